@@ -1,0 +1,1 @@
+"""The edge: HTTP, the command line and the viewer translate, and decide nothing."""

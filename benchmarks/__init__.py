@@ -1,0 +1,1 @@
+"""How fast, beside a peer in the same run."""

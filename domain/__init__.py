@@ -1,0 +1,1 @@
+"""What is true: the rules of the games as plain values and pure functions."""

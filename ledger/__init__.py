@@ -1,0 +1,1 @@
+"""What was written, and the proof of it."""

@@ -1,0 +1,1 @@
+"""What people ask for: views that are folded from the ledger."""

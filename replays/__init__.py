@@ -1,0 +1,1 @@
+"""What really happened: any hand, at any event, seen again."""

@@ -1,0 +1,1 @@
+"""The rule books, read back as tests."""
