@@ -1,0 +1,45 @@
+"""Cards are short ASCII tokens: parsed, ordered and counted here, never folded or guessed.
+
+Poker cards are suit and rank (`H10`, `SA`), jokers `BJ` and `LJ`, their marked copies `BJ*` and `LJ*`; 字牌 are `s1`…`s10` and
+`b1`…`b10` (contract.md, section 2). Copies of one card share its token, so a multiset of tokens says everything.
+"""
+
+from collections import Counter
+from typing import Final
+
+Card = str
+Cards = tuple[Card, ...]
+
+SUITS: Final = ("S", "H", "C", "D")
+RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+JOKERS: Final = ("BJ", "LJ")
+MARKED_JOKERS: Final = ("BJ*", "LJ*")
+
+PACK: Final[Cards] = tuple(suit + rank for suit in SUITS for rank in RANKS)
+ZI: Final[Cards] = tuple(size + str(number) for size in ("s", "b") for number in range(1, 11))
+EVERY_CARD: Final = frozenset((*PACK, *JOKERS, *MARKED_JOKERS, *ZI))
+
+_RANK_OF: Final = {card: card[1:] for card in PACK}
+
+
+def rank(card: Card) -> str:
+    """The rank of a plain poker card (`H10` → `10`); a joker is its own rank."""
+    return _RANK_OF.get(card, card)
+
+
+def is_joker(card: Card) -> bool:
+    """Whether the token is a joker, marked or not."""
+    return card in JOKERS or card in MARKED_JOKERS
+
+
+def without(hand: Cards, cards: Cards) -> Cards:
+    """`hand` less one copy of each of `cards`, earliest copies first; `ValueError` when one is not held."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def holds(hand: Cards, cards: Cards) -> bool:
+    """Whether every one of `cards`, counted with its copies, is in `hand`."""
+    return not Counter(cards) - Counter(hand)

@@ -1,0 +1,111 @@
+"""The facts that hands of every game have in common. A fact says what happened, in the past tense, with its results.
+
+Each is a frozen record; its stored name is its class name in snake case under the game's scope. Private fields carry their marker.
+"""
+
+from typing import Annotated, Generic, TypeVar
+
+from msgspec import Struct
+
+from domain.cards import Card, Cards
+from domain.privacy import EachSeat, Hidden
+from domain.window import By, Right
+
+Options = TypeVar("Options")
+
+
+class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
+    """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null where it is not known."""
+
+    game: str
+    rules: Options
+    rules_version: str
+    seats: tuple[str, ...]
+    dealer: int
+    hands: Annotated[tuple[Cards, ...], EachSeat(count=True)]
+    stock: Annotated[Cards | None, Hidden(count=True)] = None
+
+
+class PlayBegan(Struct, frozen=True):
+    """Everything before the first turn is done; `seat` moves first."""
+
+    seat: int
+
+
+class WindowOpened(Struct, frozen=True, kw_only=True):
+    """A question was put. `offers` are the answers open to each seat, `rights` the order in which they rank."""
+
+    kind: str
+    mode: str
+    card: Card | None = None
+    offers: Annotated[tuple[tuple[str, ...], ...], EachSeat()]
+    rights: Annotated[tuple[Right, ...], Hidden()]
+
+
+class WindowAnswered(Struct, frozen=True):
+    """A seat answered; withheld from all other viewers until the window is resolved."""
+
+    seat: int
+    answer: str
+
+
+class WindowResolved(Struct, frozen=True):
+    """The outcome: who won, by rank, by force, by being first, or nobody; `outranked` are the seats whose claim did not win."""
+
+    winner: int | None
+    answer: str | None
+    by: By
+    outranked: tuple[int, ...] = ()
+
+
+class ScorePart(Struct, frozen=True):
+    """One item of a seat's score."""
+
+    seat: int
+    item: str
+    points: int
+
+
+class HandEnded(Struct, frozen=True):
+    """The hand is over: `places` are seats, first out first (empty where the game has none), `winners` who counts as having won."""
+
+    reason: str
+    places: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class HandScored(Struct, frozen=True):
+    """The points of each seat, and the items they consist of."""
+
+    points: tuple[int, ...]
+    parts: tuple[ScorePart, ...] = ()
+
+
+class HandVoided(Struct, frozen=True):
+    """The hand does not count because it was wrong; `taken_back` are the points by seat that are withdrawn."""
+
+    reason: str
+    taken_back: tuple[int, ...] = ()
+
+
+class AutopilotChanged(Struct, frozen=True):
+    """From now on a seat's moves are made for it, or no longer; `why` is `quit` for a player who left."""
+
+    seat: int
+    on: bool
+    why: str
+
+
+CommonFact = (
+    PlayBegan | WindowOpened | WindowAnswered | WindowResolved | HandEnded | HandScored | HandVoided | AutopilotChanged
+)
+COMMON_FACTS = (
+    PlayBegan,
+    WindowOpened,
+    WindowAnswered,
+    WindowResolved,
+    HandEnded,
+    HandScored,
+    HandVoided,
+    AutopilotChanged,
+)

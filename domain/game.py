@@ -1,0 +1,118 @@
+"""A game is a record of pure functions over a frozen state: no clock, no dice, no I/O (architecture.md, section 4)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from domain.cards import Cards
+from domain.course import Course
+from domain.dealing import Deal
+from domain.privacy import Plain, Viewer, redact
+from domain.verdict import Verdict
+
+O = TypeVar("O")  # noqa: E741  the options of a game
+S = TypeVar("S")  # its state
+A = TypeVar("A", bound=Struct)  # its actions
+F = TypeVar("F")  # its facts
+
+
+class Offer(Struct, Generic[A], frozen=True):
+    """One thing that a seat may do, and the rule that lets it."""
+
+    action: A
+    rule: str
+
+    def covers(self, action: A) -> bool:
+        """Whether this offer is that action: equal members, cards in any order."""
+        return alike(self.action, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[O, S, A, F]):
+    """The functions that every game provides.
+
+    `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action brings about, with all
+    that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists. Chance stays outside: `outcomes` are the
+    equally likely actions that an action with an open choice (a random draw) may become, `autopilot` those of a seat's autopilot policy.
+    """
+
+    name: str
+    title: tuple[str, str]
+    rules_version: str
+    seats: tuple[int, int]
+    options: type[Any]
+    presets: Mapping[str, Plain]
+    check_options: Callable[[O], None]
+    actions: tuple[type[Any], ...]
+    facts: tuple[type[Any], ...]
+    deck: Callable[[O], Cards]
+    deal: Callable[[O, tuple[str, ...], int, Deal], tuple[F, ...]]
+    evolve: Callable[[S | None, F], S]
+    course: Callable[[S], Course]
+    legal_actions: Callable[[S, int], tuple[Offer[A], ...]]
+    explain: Callable[[S, int, A], Verdict]
+    decide: Callable[[S, int, A], tuple[F, ...]]
+    outcomes: Callable[[S, int, A], tuple[A, ...]]
+    autopilot: Callable[[S, int], tuple[A, ...]]
+    quit: Callable[[S, int], tuple[F, ...]]
+    view: Callable[[S], Struct]
+    cards: Callable[[S], Cards]
+    next_dealer: Callable[[S], int]
+
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def fold(game: Game[O, S, A, F], facts: tuple[F, ...], state: S | None = None) -> S:
+    """The state after `facts`, from nothing or from `state`."""
+    for fact in facts:
+        state = game.evolve(state, fact)
+    if state is None:
+        raise ValueError("no facts, no state")
+    return state
+
+
+def unfold(
+    evolve: Callable[[S | None, F], S], state: S | None, facts: tuple[F, ...], follow: Callable[[S], tuple[F, ...]]
+) -> tuple[F, ...]:
+    """`facts` and all that follows from them by itself: `follow` names the next consequences of a state until there are none."""
+    happened: list[F] = []
+    while facts:
+        for fact in facts:
+            state = evolve(state, fact)
+        happened.extend(facts)
+        facts = follow(state) if state is not None else ()
+    return tuple(happened)
+
+
+def to_act(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
+    """The seats that may do something now: those an open window waits for, else whoever has a legal action."""
+    course = game.course(state)
+    if course.over:
+        return ()
+    if course.window is not None:
+        return course.window.awaited()
+    if course.turn is not None:
+        return (course.turn,)
+    return tuple(seat for seat in range(course.players) if game.legal_actions(state, seat))
+
+
+def see(game: Game[O, S, A, F], state: S, viewer: Viewer) -> Plain:
+    """The state as `viewer` may see it."""
+    return redact(game.view(state), viewer)
+
+
+def alike(one: Struct, other: Struct) -> bool:
+    """Whether two actions are the same but for the order of their cards."""
+    return type(one) is type(other) and _unordered(one) == _unordered(other)
+
+
+def _unordered(action: Struct) -> dict[str, object]:
+    return {name: tuple(sorted(value)) if _is_cards(value) else value for name, value in asdict(action).items()}
+
+
+def _is_cards(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(card, str) for card in value)

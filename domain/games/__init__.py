@@ -1,0 +1,10 @@
+"""The games Paipu knows: one folder and one line each."""
+
+from collections.abc import Mapping
+
+from domain.game import AnyGame
+from domain.games.old_maid import OLD_MAID
+
+GAMES: Mapping[str, AnyGame] = {
+    OLD_MAID.name: OLD_MAID,
+}

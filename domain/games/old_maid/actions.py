@@ -1,0 +1,25 @@
+"""What a seat of 生猴子 may do."""
+
+from msgspec import Struct
+
+from domain.cards import Card
+
+
+class Pair(Struct, frozen=True, tag_field="do", tag="pair", forbid_unknown_fields=True):
+    """Lay two cards of one rank during the first pairing, where the room leaves it to the players."""
+
+    cards: tuple[Card, Card]
+
+
+class Draw(
+    Struct, frozen=True, tag_field="do", tag="draw", forbid_unknown_fields=True, omit_defaults=True, rename={"source": "from"}
+):
+    """Draw one card from the neighbour. With neither card nor position (counted from 0) chance decides."""
+
+    source: int | None = None
+    card: Card | None = None
+    position: int | None = None
+
+
+Action = Pair | Draw
+ACTIONS = (Pair, Draw)

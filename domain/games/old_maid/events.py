@@ -1,0 +1,37 @@
+"""What happens in a hand of 生猴子."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.cards import Card
+from domain.facts import COMMON_FACTS, CommonFact, HandDealt
+from domain.games.old_maid.options import Options
+from domain.privacy import ToSeats
+
+
+class PairLaid(Struct, frozen=True):
+    """Two cards of one rank go to the public pile."""
+
+    seat: int
+    cards: tuple[Card, Card]
+
+
+class CardDrawn(Struct, frozen=True, rename={"source": "from"}):
+    """A card goes from one hand to another; only the two of them know it. The turn then is `next`'s, null when the hand is decided."""
+
+    seat: int
+    source: int
+    card: Annotated[Card, ToSeats(("seat", "from"))]
+    next: int | None
+
+
+class WentOut(Struct, frozen=True):
+    """A seat is rid of all its cards; `place` counts from 1."""
+
+    seat: int
+    place: int
+
+
+Fact = HandDealt[Options] | PairLaid | CardDrawn | WentOut | CommonFact
+FACTS = (HandDealt[Options], PairLaid, CardDrawn, WentOut, *COMMON_FACTS)

@@ -1,0 +1,39 @@
+"""Which cards pair (OM-PAIR), and which pair of a hand is laid first: the earliest two in the order in which they came."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from domain.cards import Card, Cards, is_joker, rank
+from domain.games.old_maid.options import Options
+
+
+def pairing_class(options: Options, card: Card) -> str | None:
+    """Cards of one class pair: a rank, or the two jokers where the room plays so; the monkey joker has none."""
+    if not is_joker(card):
+        return rank(card)
+    return "joker" if options.both_jokers_pair and card in ("BJ", "LJ") else None
+
+
+def can_pair(options: Options, one: Card, other: Card) -> bool:
+    """Whether two different cards may be laid as a pair."""
+    kind = pairing_class(options, one)
+    return one != other and kind is not None and kind == pairing_class(options, other)
+
+
+def pairs_in(options: Options, hand: Cards) -> Iterator[tuple[Card, Card]]:
+    """The pairs that lie in a hand, each class's earliest two first."""
+    waiting: dict[str, Card] = {}
+    for card in hand:
+        kind = pairing_class(options, card)
+        if kind is None:
+            continue
+        if kind in waiting:
+            yield waiting.pop(kind), card
+        else:
+            waiting[kind] = card
+
+
+def odd_classes(options: Options, cards: Cards) -> int:
+    """How many classes of cards have an odd count; each card that pairs with nothing is one."""
+    kinds = Counter(pairing_class(options, card) or f"alone:{card}" for card in cards)
+    return sum(count % 2 for count in kinds.values())

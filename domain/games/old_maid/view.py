@@ -1,0 +1,30 @@
+"""What can be seen of a hand of 生猴子: hands by their owners, everything else by everybody."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.cards import Card, Cards
+from domain.games.old_maid.options import plain_cards
+from domain.games.old_maid.state import State, all_cards
+from domain.privacy import EachSeat
+
+
+class View(Struct, frozen=True):
+    """`out` are seats in the order in which they were rid of their cards; `removed` is shown when the hand is over."""
+
+    hands: Annotated[tuple[Cards, ...], EachSeat(count=True)]
+    pairs: tuple[tuple[Cards, ...], ...]
+    out: tuple[int, ...]
+    draws: int
+    removed: Card | None
+
+
+def view(state: State) -> View:
+    """The whole state as it is shown; who may see which part is declared on `View`."""
+    return View(state.hands, state.pairs, state.finished, state.draws, _removed(state) if state.course.over else None)
+
+
+def _removed(state: State) -> Card | None:
+    missing = set(plain_cards(state.rules)) - set(all_cards(state))
+    return next(iter(missing), None)

@@ -1,0 +1,46 @@
+"""A verdict is the one answer to "may I?", "why not?" and "by which rule?"."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+
+class Reason(NamedTuple):
+    """Why something is refused: the rule book's paragraph and one sentence in each language, `{name}` for particulars."""
+
+    rule: str
+    zh: str
+    en: str
+
+
+class Verdict(Struct, frozen=True):
+    """Allowed or not, the rule's id, its reason code and sentence, and the numbers of the events that make it so."""
+
+    allowed: bool
+    rule: str
+    code: str
+    zh: str
+    en: str
+    because: tuple[int, ...] = ()
+
+
+class IllegalAction(Exception):
+    """The rules refuse an action; `verdict` says why."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(f"{verdict.code} ({verdict.rule}): {verdict.en}")
+        self.verdict = verdict
+
+
+def allow(rule: str, because: tuple[int, ...] = ()) -> Verdict:
+    """The action is legal by `rule`."""
+    return Verdict(True, rule, "ok", "可以。", "Allowed.", because)
+
+
+def refuse(
+    reasons: Mapping[str, Reason], code: str, because: tuple[int, ...] = (), **particulars: str | int
+) -> Verdict:
+    """The action is refused with `code`; `particulars` fill the sentence's places."""
+    rule, zh, en = reasons[code]
+    return Verdict(False, rule, code, zh.format(**particulars), en.format(**particulars), because)

@@ -1,0 +1,107 @@
+"""A window is an open question to one or more seats: claims on a card, or sealed answers.
+
+Answers may come in any order; the outcome is as if the rights had been put in rank order (contract.md, section 3).
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.cards import Card
+
+PASS = "pass"
+
+By = Literal["rank", "forced", "first", "nobody", "all_answered"]
+
+
+class Right(Struct, frozen=True):
+    """What one seat may answer; a forced right is taken without asking."""
+
+    seat: int
+    answer: str
+    forced: bool = False
+
+
+class Resolution(Struct, frozen=True):
+    """How a window ended: the right that won (or none), why, whose claims it outranked, which rights were declined before it."""
+
+    won: Right | None
+    by: By
+    outranked: tuple[int, ...] = ()
+    declined: tuple[Right, ...] = ()
+
+
+class Window(Struct, frozen=True):
+    """An open question. `n` is the number of its opening event, `rights` stand in rank order, `answers` by seat in order of arrival.
+
+    `mode`: `rank` resolves in rank order, `first` by the first claim, `sealed` when everybody has answered.
+    """
+
+    n: int
+    kind: str
+    rights: tuple[Right, ...]
+    mode: Literal["rank", "first", "sealed"] = "rank"
+    card: Card | None = None
+    answers: tuple[tuple[int, str], ...] = ()
+
+    def offered(self, seat: int) -> tuple[str, ...]:
+        """The answers open to a seat besides `pass`, in rank order; forced rights are not a choice."""
+        return tuple(right.answer for right in self.rights if right.seat == seat and not right.forced)
+
+    def answer_of(self, seat: int) -> str | None:
+        """What the seat has answered, if it has."""
+        return dict(self.answers).get(seat)
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that may still answer, by seat."""
+        asked = {right.seat for right in self.rights if not right.forced}
+        return tuple(sorted(asked - dict(self.answers).keys()))
+
+    def with_answer(self, seat: int, answer: str) -> "Window":
+        """The window after one more answer."""
+        return replace(self, answers=(*self.answers, (seat, answer)))
+
+
+def resolve(window: Window) -> Resolution | None:
+    """The outcome once it is certain, else None."""
+    match window.mode:
+        case "rank":
+            return _by_rank(window)
+        case "first":
+            return _by_first_claim(window)
+        case "sealed":
+            return None if window.awaited() else Resolution(None, "all_answered")
+
+
+def _by_rank(window: Window) -> Resolution | None:
+    """Walk the rights in rank order: an unanswered one stops the walk, the first accepted or forced one wins."""
+    answers = dict(window.answers)
+    declined: list[Right] = []
+    for right in window.rights:
+        if right.forced:
+            return Resolution(right, "forced", _claimants(window, right.seat), tuple(declined))
+        if right.seat not in answers:
+            return None
+        if answers[right.seat] == right.answer:
+            return Resolution(right, "rank", _claimants(window, right.seat), tuple(declined))
+        declined.append(right)
+    return Resolution(None, "nobody", (), tuple(declined))
+
+
+def _by_first_claim(window: Window) -> Resolution | None:
+    for seat, answer in window.answers:
+        if answer != PASS:
+            return Resolution(Right(seat, answer), "first")
+    return None if window.awaited() else Resolution(None, "nobody")
+
+
+def _claimants(window: Window, winner: int) -> tuple[int, ...]:
+    """The seats whose claim did not win, by seat."""
+    return tuple(sorted(seat for seat, answer in window.answers if answer != PASS and seat != winner))
+
+
+def in_turn_order(seats: Sequence[int], first: int, players: int, step: int = 1) -> tuple[int, ...]:
+    """`seats` sorted by their distance from `first` in the direction of play."""
+    return tuple(sorted(seats, key=lambda seat: (seat - first) * step % players))
