@@ -1,0 +1,70 @@
+"""Where the log is kept, chosen by URL.
+
+`memory:` is gone with the process. `sqlite:///path/to/file.db`, or `sqlite:relative.db`, is a file; what follows is the
+path as it is. `postgresql://user@host/database` is a server, with every libpq option.
+"""
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Protocol
+
+from ledger.stores.errors import StoreError
+from ledger.stores.memory import MemoryStore
+from ledger.stores.postgres.connections import SERVICE_ROLE
+from ledger.stores.postgres.store import PostgresStore
+from ledger.stores.sqlite.store import SQLiteStore
+
+
+class Store(Protocol):
+    """What every kind of store can be asked; see the functions of the same names."""
+
+    def open(self, partition: int) -> dict[str, str]: ...
+    def migrate(self, partitions: int | None, log_name: str | None) -> list[str]: ...
+    def only_server(self) -> AbstractContextManager[None]: ...
+
+
+def store_at(url: str, role: str = SERVICE_ROLE) -> Store:
+    """The store at a URL. `role` is the PostgreSQL role that the service acts as."""
+    scheme, _, rest = url.partition(":")
+    match scheme:
+        case "memory":
+            return MemoryStore(rest or "memory")
+        case "sqlite":
+            return SQLiteStore(_sqlite_path(url, rest))
+        case "postgresql" | "postgres":
+            return PostgresStore(url, role)
+    raise StoreError(f"{scheme!r} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.")
+
+
+def open_store(url: str, partition: int = 0, role: str = SERVICE_ROLE) -> dict[str, str]:
+    """The `env` with which an `eventsourcing` Application writes to one partition.
+
+    Raises NotMigrated unless the tables are those that this code expects, and StoreError where they cannot be used.
+    """
+    return store_at(url, role).open(partition)
+
+
+def migrate(
+    url: str, partitions: int | None = None, log_name: str | None = None, role: str = SERVICE_ROLE
+) -> list[str]:
+    """Make the tables or bring them up to date; returns the names of the steps done, none the second time.
+
+    On PostgreSQL the login of `url` owns what is made, and `role` is granted what the service needs. `partitions` (1)
+    and `log_name` (`paipu-` and 8 random hex digits) are settled the first time; another wish later raises
+    MigrationRefused.
+    """
+    return store_at(url, role).migrate(partitions, log_name)
+
+
+def only_server(url: str) -> AbstractContextManager[None]:
+    """While it is held no other server writes to the same SQLite file: a second one raises AlreadyServed."""
+    return store_at(url).only_server()
+
+
+def _sqlite_path(url: str, rest: str) -> Path:
+    path = rest.removeprefix("//")
+    if rest.startswith("//") and not path.startswith("/"):
+        raise StoreError(f"{url!r} names a host: write sqlite:///{path} for /{path}, or sqlite:{path} for a file here.")
+    if path in ("", "/", ":memory:"):
+        raise StoreError(f"{url!r} names no file: write sqlite:///path/to/file.db, or memory: for a log without one.")
+    return Path(path)

@@ -1,0 +1,27 @@
+"""What may be wrong with a store. Each message says what is wrong and what to do about it."""
+
+from eventsourcing.persistence import OperationalError
+
+
+class StoreError(Exception):
+    """The store cannot be used as it is."""
+
+
+class NotMigrated(StoreError):
+    """The tables are not those that this version of the code expects."""
+
+
+class MigrationRefused(StoreError):
+    """What was asked contradicts what the database was made with, or needs a right that is missing."""
+
+
+class UnsafeSettings(StoreError):
+    """With these settings an acknowledged event could be lost or a reader could miss one."""
+
+
+class AlreadyServed(StoreError):
+    """Another process writes to this file."""
+
+
+class OutcomeUnknown(OperationalError):
+    """The commit was sent and nobody can say whether it holds: read the stream back before sending the events again."""

@@ -1,0 +1,52 @@
+"""The log in memory, under the same rules as the databases: for tests and dry runs. It is gone with the process."""
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+
+from eventsourcing.persistence import ApplicationRecorder, StoredEvent
+from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
+
+from ledger.stores.errors import StoreError
+from ledger.stores.numbering import refuse_unless_next, streams
+from ledger.stores.partition import Log, Partition, settle
+
+
+class Recorder(POPOApplicationRecorder):
+    """Keeps events in a list; the position is the place in it, from 1."""
+
+    def __init__(self, partition: Partition) -> None:
+        super().__init__()
+        self.partition = partition
+
+    def _assert_uniqueness(self, stored_events: Sequence[StoredEvent], **_: object) -> None:
+        last = {stream: len(self._stored_events_index.get(stream, ())) for stream in streams(stored_events)}
+        refuse_unless_next(stored_events, last)
+
+
+class Factory(POPOFactory):
+    """Makes the recorder for the log named in the environment."""
+
+    LOG_NAME = "PAIPU_LOG_NAME"
+
+    def application_recorder(self) -> ApplicationRecorder:
+        return Recorder(Partition(Log(self.env.get(self.LOG_NAME, "memory"), partitions=1), number=0))
+
+
+@dataclass(frozen=True)
+class MemoryStore:
+    """A store that needs no setting up: each time it is opened there is a new, empty log."""
+
+    log_name: str
+
+    def open(self, partition: int) -> dict[str, str]:
+        if partition != 0:
+            raise StoreError(f"There is no partition {partition}: a log in memory has one, number 0.")
+        return {"PERSISTENCE_MODULE": "ledger.stores.memory:Factory", Factory.LOG_NAME: self.log_name}
+
+    def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:
+        settle(Log(self.log_name, 1), partitions, log_name)
+        return []
+
+    def only_server(self) -> AbstractContextManager[None]:
+        return nullcontext()

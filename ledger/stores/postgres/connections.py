@@ -1,0 +1,81 @@
+"""Connections to PostgreSQL: every libpq option of the URL is kept, and the session acts as the service role."""
+
+from collections.abc import Callable
+from typing import Any
+
+from eventsourcing.postgres import ConnectionPool, PostgresDatastore
+from psycopg import Connection, IsolationLevel
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.rows import DictRow, dict_row
+from psycopg.sql import SQL, Identifier
+
+SERVICE_ROLE = "paipu_service"
+MOST_CONNECTIONS = 10
+WAIT_SECONDS = 10.0
+IDLE_IN_TRANSACTION_SECONDS = 5.0
+
+# A node that dies without a word must be noticed in seconds; a URL may set any of these otherwise.
+DEFAULTS = {
+    "application_name": "paipu",
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "20000",
+    "target_session_attrs": "read-write",
+}
+STAY_DURABLE = """
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
+
+
+def conninfo(url: str) -> str:
+    """The libpq connection string of a URL, with our defaults where it is silent. Raises psycopg.ProgrammingError."""
+    given = conninfo_to_dict(url)
+    return make_conninfo(url, **{name: value for name, value in DEFAULTS.items() if name not in given})
+
+
+def act_as(connection: Connection[Any], role: str) -> None:
+    """From now on the session has the rights of `role` and no others, whoever logged in."""
+    connection.execute(SQL("SET ROLE {}").format(Identifier(role)))
+
+
+class Datastore(PostgresDatastore):
+    """A pool of connections for one schema: a partition of the log, or the views."""
+
+    def __init__(self, url: str, schema: str, role: str = SERVICE_ROLE) -> None:
+        self.role = role
+        super().__init__(
+            dbname="",  # the library knows five parts of a URL and drops the others: its pool is replaced
+            host="",
+            port="",
+            user="",
+            password="",
+            schema=schema,
+            originator_id_type="text",
+            idle_in_transaction_session_timeout=IDLE_IN_TRANSACTION_SECONDS,
+        )
+        self.pool = ConnectionPool(
+            conninfo(url),
+            connection_class=Connection[DictRow],
+            kwargs={"row_factory": dict_row},
+            min_size=1,
+            max_size=MOST_CONNECTIONS,
+            timeout=WAIT_SECONDS,
+            open=False,
+            configure=self.after_connect_func(),
+        )
+
+    def after_connect_func(self) -> Callable[[Connection[Any]], None]:
+        prepare_as_the_library_does, role = super().after_connect_func(), self.role
+
+        def after_connect(connection: Connection[Any]) -> None:
+            prepare_as_the_library_does(connection)
+            connection.isolation_level = IsolationLevel.READ_COMMITTED
+            connection.execute(STAY_DURABLE)
+            act_as(connection, role)
+
+        return after_connect
+
+    def register_type_adapters(self) -> None:
+        """Nothing to register: events travel as plain arrays, not as composite types."""

@@ -1,0 +1,105 @@
+"""The log's rows in PostgreSQL: one partition, one counter row, no table lock, no sequence, no NOTIFY."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from eventsourcing.persistence import (
+    ApplicationRecorder,
+    InfrastructureFactory,
+    NotSupportedError,
+    StoredEvent,
+    Subscription,
+)
+from eventsourcing.postgres import PostgresApplicationRecorder, PostgresFactory
+from eventsourcing.utils import Environment, EnvType, strtobool
+from psycopg import Cursor
+from psycopg.rows import DictRow
+from psycopg.sql import SQL, Identifier
+
+from ledger.stores.errors import UnsafeSettings
+from ledger.stores.numbering import refuse_unless_next, streams
+from ledger.stores.partition import Log, Partition
+from ledger.stores.postgres.commit import told_transaction
+from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
+
+COUNTER = "SELECT * FROM {}.counter"
+TAKE_POSITIONS = "UPDATE {}.counter SET n = n + %s RETURNING n"
+LAST_NUMBERS = """
+    SELECT stream, (SELECT max(originator_version) FROM {}.stored_events WHERE originator_id = stream) AS n
+    FROM unnest(%s::text[]) AS stream
+"""
+INSERT = """
+    INSERT INTO {}.stored_events (notification_id, originator_id, originator_version, topic, state)
+    SELECT * FROM unnest(%s::bigint[], %s::text[], %s::bigint[], %s::text[], %s::bytea[])
+"""
+
+
+class Recorder(PostgresApplicationRecorder):
+    """Writes whole batches or nothing, numbered without a gap, at positions from the counter row.
+
+    A write is never repeated here: after OperationalError or OutcomeUnknown read the stream back first.
+    """
+
+    def __init__(self, datastore: Datastore, **_: object) -> None:
+        super().__init__(datastore, events_table_name="stored_events")
+        schema = Identifier(datastore.schema)
+        self._counter = SQL(COUNTER).format(schema)
+        self._take_positions = SQL(TAKE_POSITIONS).format(schema)
+        self._last_numbers = SQL(LAST_NUMBERS).format(schema)
+        self._insert = SQL(INSERT).format(schema)
+
+    @cached_property
+    def partition(self) -> Partition:
+        with self.datastore.get_connection() as connection:
+            [row] = connection.execute(self._counter).fetchall()
+        return Partition(Log.of(row["origin"], row["partitions"]), row["partition"])
+
+    def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
+        """Store all events and return their positions, or raise IntegrityError and store none."""
+        if not stored_events:
+            return []
+        with self.datastore.get_connection() as connection, told_transaction(connection), connection.cursor() as cursor:
+            return self._write(cursor, stored_events)
+
+    def _write(self, cursor: Cursor[DictRow], events: Sequence[StoredEvent]) -> list[int]:
+        [counter] = cursor.execute(self._take_positions, [len(events)]).fetchall()
+        # A statement of its own: what it sees is settled after the counter's lock was granted.
+        reached = cursor.execute(self._last_numbers, [streams(events)]).fetchall()
+        refuse_unless_next(events, {row["stream"]: row["n"] or 0 for row in reached})
+        positions = list(range(counter["n"] - len(events) + 1, counter["n"] + 1))
+        cursor.execute(self._insert, [positions, *_columns(events)])
+        return positions
+
+    def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Subscription[ApplicationRecorder]:  # noqa: ARG002
+        """Refused: the library's subscription waits for a NOTIFY that is never sent."""
+        raise NotSupportedError("Follow the log with select_notifications(): NOTIFY would hold up every writer.")
+
+
+class Factory(PostgresFactory):
+    """Makes the recorder of one partition from our settings in the environment."""
+
+    URL, PARTITION, ROLE = "PAIPU_DATABASE_URL", "PAIPU_PARTITION", "PAIPU_SERVICE_ROLE"
+
+    def __init__(self, env: Environment | EnvType | None) -> None:
+        InfrastructureFactory.__init__(self, env)
+        if strtobool(self.env.get(self.POSTGRES_ENABLE_DB_FUNCTIONS) or "no"):
+            raise UnsafeSettings(
+                f"{self.POSTGRES_ENABLE_DB_FUNCTIONS} is on: that way of writing takes no lock, and readers that "
+                "follow the log miss events for good. Unset it."
+            )
+        schema = partition_schema(int(self.env.get(self.PARTITION, "0")))
+        self.datastore = Datastore(self.env[self.URL], schema, self.env.get(self.ROLE, SERVICE_ROLE))
+
+
+def partition_schema(number: int) -> str:
+    """The schema that holds one partition."""
+    return f"log_{number:04d}"
+
+
+def _columns(events: Sequence[StoredEvent]) -> tuple[list[str], list[int], list[str], list[bytes]]:
+    return (
+        [str(event.originator_id) for event in events],
+        [event.originator_version for event in events],
+        [event.topic for event in events],
+        [event.state for event in events],
+    )

@@ -1,0 +1,60 @@
+"""Two roles: an owner, who migrates, and the service role, which owns nothing of the log.
+
+The service role is a group (NOLOGIN): whoever the service logs in as is granted it and acts as it. It may read and
+append events and count positions; in the schemas `views` and `service` it may do as it likes.
+"""
+
+from typing import Any
+
+from psycopg import Connection
+from psycopg.errors import InsufficientPrivilege
+from psycopg.sql import SQL, Identifier
+
+from ledger.stores.errors import MigrationRefused, NotMigrated, StoreError
+
+DATABASE_GRANTS = """
+    GRANT USAGE ON SCHEMA paipu TO {role};
+    GRANT SELECT ON paipu.migration TO {role};
+    GRANT USAGE, CREATE ON SCHEMA views, service TO {role}
+"""
+PARTITION_GRANTS = """
+    GRANT USAGE ON SCHEMA {schema} TO {role};
+    GRANT SELECT, INSERT ON {schema}.stored_events TO {role};
+    GRANT SELECT, UPDATE (n) ON {schema}.counter TO {role}
+"""
+
+
+def make_role(connection: Connection[Any], role: str) -> None:
+    """Make the service role where it is missing, and let its maker act as it."""
+    if _has_role(connection, role):
+        return
+    try:
+        connection.execute(SQL("CREATE ROLE {0} NOLOGIN; GRANT {0} TO CURRENT_USER").format(Identifier(role)))
+    except InsufficientPrivilege as error:
+        raise MigrationRefused(
+            f"You may not create the service role: let an administrator run "
+            f'CREATE ROLE "{role}" NOLOGIN, then migrate again.'
+        ) from error
+
+
+def require_role(connection: Connection[Any], role: str) -> None:
+    """Raises StoreError where the login may not act as the service role."""
+    if not _has_role(connection, role):
+        raise NotMigrated(f"The database has no role {role!r}. Run `paipu migrate`.")
+    if not connection.execute("SELECT pg_has_role(%s, 'MEMBER')", [role]).fetchone():
+        login = connection.execute("SELECT session_user").fetchone()
+        raise StoreError(f'{login!r} may not act as {role!r}: let the owner run GRANT "{role}" TO "{login}".')
+
+
+def grant_database(connection: Connection[Any], role: str) -> None:
+    """What the service needs once."""
+    connection.execute(SQL(DATABASE_GRANTS).format(role=Identifier(role)))
+
+
+def grant_partition(connection: Connection[Any], schema: str, role: str) -> None:
+    """What the service needs in each partition."""
+    connection.execute(SQL(PARTITION_GRANTS).format(schema=Identifier(schema), role=Identifier(role)))
+
+
+def _has_role(connection: Connection[Any], role: str) -> bool:
+    return connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [role]).fetchone() is not None

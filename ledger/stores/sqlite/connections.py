@@ -1,0 +1,91 @@
+"""Connections to a SQLite file with the settings that must hold for an acknowledged event to survive a power cut.
+
+The `eventsourcing` library hard-codes `BEGIN` and its own connection set-up; here they are replaced.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+
+from eventsourcing.persistence import OperationalError
+from eventsourcing.sqlite import (
+    SQLiteConnection,
+    SQLiteConnectionPool,
+    SQLiteCursor,
+    SQLiteDatastore,
+    SQLiteTransaction,
+)
+
+from ledger.stores.errors import UnsafeSettings
+
+FULL = 2
+BUSY_SECONDS = 10
+
+
+def connect(path: str | Path) -> sqlite3.Connection:
+    """A connection in autocommit mode; raises UnsafeSettings where a setting that must hold does not."""
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}")
+    require_durable(connection)
+    return connection
+
+
+def require_durable(connection: sqlite3.Connection) -> None:
+    """Raises UnsafeSettings unless commits reach the disk and readers leave the writer alone."""
+    [synchronous] = connection.execute("PRAGMA synchronous").fetchone()
+    if synchronous < FULL:
+        raise UnsafeSettings(
+            f"SQLite runs with synchronous={synchronous}; below FULL (2) a power cut loses acknowledged events. "
+            "Use a SQLite library that lets PRAGMA synchronous=FULL hold."
+        )
+    [journal] = connection.execute("PRAGMA journal_mode").fetchone()
+    if journal != "wal":
+        raise UnsafeSettings(f"SQLite keeps journal_mode={journal}, not WAL: put the file on a local, writable disk.")
+
+
+class Transaction(SQLiteTransaction):
+    """Takes the write lock at once when it is to commit, so that what it reads stays true until it writes."""
+
+    def __enter__(self) -> SQLiteCursor:
+        cursor = self.connection.cursor()
+        try:
+            cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
+        except sqlite3.OperationalError as error:
+            raise OperationalError(error) from error
+        return cursor
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            super().__exit__(kind, error, trace)
+        finally:
+            self.connection.rollback()  # a commit that failed leaves its transaction open
+
+
+class Connection(SQLiteConnection):
+    """A connection of the pool, with transactions of our kind."""
+
+    @contextmanager
+    def transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
+        with Transaction(self, commit=commit) as cursor, cursor:
+            yield cursor
+
+
+class ConnectionPool(SQLiteConnectionPool):
+    """A pool of connections with settings of our kind."""
+
+    def _create_connection(self) -> SQLiteConnection:
+        return Connection(connect(self.db_name), self.max_age)
+
+
+class Datastore(SQLiteDatastore):
+    """Access to one file, for the log and for the views beside it: one writer at a time, readers never wait."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, originator_id_type="text")
+        self.pool = ConnectionPool(db_name=path, pool_timeout=BUSY_SECONDS)

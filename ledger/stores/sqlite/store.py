@@ -1,0 +1,118 @@
+"""A SQLite file as a store: made, checked at start, and written by one server only."""
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from ledger.stores.errors import AlreadyServed, MigrationRefused, NotMigrated, StoreError
+from ledger.stores.migrations import pending, require_none_pending
+from ledger.stores.partition import Log, Partition, settle
+from ledger.stores.sqlite.connections import connect
+
+BOOKKEEPING = """
+    CREATE TABLE IF NOT EXISTS migration (
+        number INTEGER PRIMARY KEY, name TEXT NOT NULL, at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+    )
+"""
+
+
+@dataclass(frozen=True)
+class SQLiteStore:
+    """A log of one partition in the file at `path`."""
+
+    path: Path
+
+    def open(self, partition: int) -> dict[str, str]:
+        if partition != 0:
+            raise StoreError(f"There is no partition {partition}: a SQLite log has one, number 0.")
+        if not self.path.exists():
+            raise NotMigrated(f"There is no file {self.path}. Run `paipu migrate`.")
+        with _opened(self.path) as connection:
+            require_none_pending("sqlite", _applied(connection))
+        return {
+            "PERSISTENCE_MODULE": "ledger.stores.sqlite.recorder:Factory",
+            "APPLICATION_RECORDER_TOPIC": "ledger.stores.sqlite.recorder:Recorder",
+            "SQLITE_DBNAME": str(self.path),
+            "ORIGINATOR_ID_TYPE": "text",
+            "CREATE_TABLE": "no",
+        }
+
+    def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:
+        if partitions not in (None, 1):
+            raise MigrationRefused(f"A SQLite log has one partition, not {partitions}: use PostgreSQL for more.")
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with _opened(self.path) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            with connection:  # commits, or rolls back
+                return _migrate(connection, log_name)
+
+    @contextmanager
+    def only_server(self) -> Iterator[None]:
+        """Holds the lock file beside the database; raises AlreadyServed, naming the process that holds it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with Path(f"{self.path.resolve()}.lock").open("a+") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                lock.seek(0)
+                raise AlreadyServed(
+                    f"Process {lock.read()} already serves {self.path}: stop that process, or serve another file."
+                ) from None
+            lock.truncate(0)
+            lock.write(str(os.getpid()))
+            lock.flush()
+            yield
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    try:
+        with closing(connect(path)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise StoreError(f"SQLite cannot use {path}: {error}.") from error
+
+
+def _migrate(connection: sqlite3.Connection, log_name: str | None) -> list[str]:
+    steps = pending("sqlite", _applied(connection))
+    made = _made(connection)
+    log = settle(made, 1, log_name)
+    connection.execute(BOOKKEEPING)
+    for step in steps:
+        for statement in _statements(step.sql):
+            connection.execute(statement)
+        connection.execute("INSERT INTO migration (number, name) VALUES (?, ?)", (step.number, step.name))
+    if made is None:
+        connection.execute("INSERT INTO counter VALUES (0, 1, ?, 0)", (Partition(log, 0).origin,))
+    return [f"sqlite {step.number} {step.name}" for step in steps]
+
+
+def _applied(connection: sqlite3.Connection) -> int:
+    if not _has_table(connection, "migration"):
+        return 0
+    last: int = connection.execute("SELECT max(number) FROM migration").fetchone()[0]
+    return last
+
+
+def _made(connection: sqlite3.Connection) -> Log | None:
+    if not _has_table(connection, "counter"):
+        return None
+    [origin] = connection.execute("SELECT origin FROM counter").fetchone()
+    return Log.of(origin, partitions=1)
+
+
+def _has_table(connection: sqlite3.Connection, name: str) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (name,)).fetchone() is not None
+
+
+def _statements(script: str) -> Iterator[str]:
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

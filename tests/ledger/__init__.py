@@ -1,0 +1,1 @@
+"""The log: what is stored, and that it stays."""

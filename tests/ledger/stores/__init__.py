@@ -1,0 +1,1 @@
+"""The same promises in every store, and those that only one can make."""

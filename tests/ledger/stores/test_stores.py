@@ -1,0 +1,164 @@
+"""What every store promises: nothing lost, nothing altered, nothing reordered."""
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import pytest
+from eventsourcing.persistence import ApplicationRecorder, IntegrityError, StoredEvent
+
+from tests.ledger.stores.given import event, events
+
+Result = TypeVar("Result")
+HAND, TABLE = "hand:7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001", "table:7f3a0c11-0000-4c0e-9b43-2f60c7a1d001"
+
+
+def everything(log: ApplicationRecorder) -> list[tuple[int, str, int]]:
+    """(position, stream, n) of all that is stored."""
+    found = log.select_notifications(start=None, limit=1_000_000)
+    return [(note.id, str(note.originator_id), note.originator_version) for note in found]
+
+
+def test_positions_follow_each_other_from_one(log: ApplicationRecorder) -> None:
+    assert log.max_notification_id() is None
+    assert log.insert_events(events(HAND, 1, 3)) == [1, 2, 3]
+    assert log.insert_events([event(TABLE, 1)]) == [4]
+    assert log.insert_events(events(HAND, 4, 5)) == [5, 6]
+    assert log.max_notification_id() == 6
+
+
+def test_a_batch_of_nothing_stores_nothing(log: ApplicationRecorder) -> None:
+    assert log.insert_events([]) == []
+    assert log.max_notification_id() is None
+
+
+def test_a_batch_over_two_streams_keeps_its_order(log: ApplicationRecorder) -> None:
+    log.insert_events([event(TABLE, 1), event(HAND, 1), event(TABLE, 2), event(HAND, 2)])
+    assert everything(log) == [(1, TABLE, 1), (2, HAND, 1), (3, TABLE, 2), (4, HAND, 2)]
+
+
+@pytest.mark.parametrize(
+    "batch",
+    [
+        pytest.param([event(HAND, 2)], id="a repeat"),
+        pytest.param([event(HAND, 4)], id="a gap"),
+        pytest.param([event(TABLE, 2)], id="a new stream that does not start at 1"),
+        pytest.param([event(TABLE, 0)], id="a new stream that starts at 0"),
+        pytest.param([event(HAND, 3), event(HAND, 3)], id="a repeat inside the batch"),
+        pytest.param([event(HAND, 3), event(HAND, 5)], id="a gap inside the batch"),
+        pytest.param([event(HAND, 4), event(HAND, 3)], id="the wrong order inside the batch"),
+        pytest.param([event(TABLE, 1), event(HAND, 3), event(HAND, 2)], id="two streams, one of them right"),
+    ],
+)
+def test_what_does_not_follow_is_refused_whole_and_takes_no_position(
+    log: ApplicationRecorder, batch: Sequence[StoredEvent]
+) -> None:
+    log.insert_events(events(HAND, 1, 2))
+    with pytest.raises(IntegrityError):
+        log.insert_events(batch)
+    assert everything(log) == [(1, HAND, 1), (2, HAND, 2)]
+    assert log.insert_events([event(HAND, 3)]) == [3]
+
+
+def test_a_conflict_says_how_the_stream_continues(log: ApplicationRecorder) -> None:
+    log.insert_events(events(HAND, 1, 2))
+    with pytest.raises(IntegrityError, match=f"{HAND} continues with event 3, not 5"):
+        log.insert_events([event(HAND, 5)])
+
+
+@pytest.mark.parametrize("state", [b"", b"\x00\xff\n\x80", bytes(range(256)) * 40, '{"player":"阿明🀄"}\n'.encode()])
+def test_bytes_come_back_as_they_went_in(log: ApplicationRecorder, state: bytes) -> None:
+    stored = event("hand:東風-é🀄", 1, topic="十二个月.card_drawn:1", state=state)
+    log.insert_events([stored])
+    assert log.select_events(stored.originator_id) == [stored]
+    [note] = log.select_notifications(start=1, limit=1)
+    assert (note.originator_id, note.topic, note.state) == (stored.originator_id, stored.topic, state)
+
+
+@pytest.mark.parametrize(
+    ("choice", "numbers"),
+    [
+        ({}, [1, 2, 3, 4, 5]),
+        ({"gt": 2}, [3, 4, 5]),
+        ({"lte": 2}, [1, 2]),
+        ({"gt": 1, "lte": 4}, [2, 3, 4]),
+        ({"limit": 2}, [1, 2]),
+        ({"desc": True}, [5, 4, 3, 2, 1]),
+        ({"desc": True, "limit": 1}, [5]),
+        ({"gt": 1, "lte": 4, "desc": True, "limit": 2}, [4, 3]),
+        ({"gt": 5}, []),
+    ],
+)
+def test_a_stream_can_be_read_in_part(log: ApplicationRecorder, choice: dict[str, Any], numbers: list[int]) -> None:
+    log.insert_events([event(TABLE, 1), *events(HAND, 1, 5), event(TABLE, 2)])
+    assert [stored.originator_version for stored in log.select_events(HAND, **choice)] == numbers
+
+
+def test_an_unknown_stream_is_empty(log: ApplicationRecorder) -> None:
+    assert log.select_events("hand:none") == []
+
+
+@pytest.mark.parametrize(
+    ("choice", "positions"),
+    [
+        ({"start": None, "limit": 10}, [1, 2, 3, 4, 5]),
+        ({"start": 2, "limit": 10}, [2, 3, 4, 5]),
+        ({"start": 2, "limit": 10, "inclusive_of_start": False}, [3, 4, 5]),
+        ({"start": 0, "limit": 2, "inclusive_of_start": False}, [1, 2]),
+        ({"start": 1, "limit": 10, "stop": 3}, [1, 2, 3]),
+        ({"start": None, "limit": 10, "stop": 1}, [1]),
+        ({"start": 1, "limit": 10, "topics": ("drawn:1",)}, [1, 3, 5]),
+        ({"start": 2, "limit": 1, "topics": ("drawn:1", "never:1")}, [3]),
+        ({"start": 1, "limit": 10, "topics": ["never:1"]}, []),
+        ({"start": 1, "limit": 10, "stop": 4, "topics": ("drawn:1", "played:1")}, [1, 2, 3, 4]),
+        ({"start": 6, "limit": 10}, []),
+    ],
+)
+def test_the_log_can_be_read_in_part(log: ApplicationRecorder, choice: dict[str, Any], positions: list[int]) -> None:
+    topics = ("drawn:1", "played:1")
+    log.insert_events([event(HAND, n, topic=topics[(n + 1) % 2]) for n in range(1, 6)])
+    assert [note.id for note in log.select_notifications(**choice)] == positions
+
+
+def test_of_writers_who_race_for_one_event_exactly_one_wins(log: ApplicationRecorder) -> None:
+    barrier = threading.Barrier(8)
+
+    def write(writer: int) -> bool:
+        barrier.wait()
+        try:
+            log.insert_events([event(HAND, 1, state=b"%d" % writer), event(f"table:{writer}", 1)])
+        except IntegrityError:
+            return False
+        return True
+
+    won = in_threads(write, 8)
+    assert won.count(True) == 1
+    assert everything(log) == [(1, HAND, 1), (2, f"table:{won.index(True)}", 1)]
+    assert log.select_events(HAND)[0].state == b"%d" % won.index(True)
+
+
+def test_a_reader_who_follows_many_writers_misses_nothing(log: ApplicationRecorder) -> None:
+    writers, batches, size = 6, 25, 3
+    seen: list[tuple[int, str, int]] = []
+
+    def write(writer: int) -> None:
+        for batch in range(batches):
+            log.insert_events(events(f"hand:{writer}", batch * size + 1, (batch + 1) * size))
+
+    def follow() -> None:
+        end = time.monotonic() + 30
+        while len(seen) < writers * batches * size and time.monotonic() < end:
+            new = log.select_notifications(start=len(seen), limit=40, inclusive_of_start=False)
+            seen.extend((note.id, str(note.originator_id), note.originator_version) for note in new)
+
+    in_threads(lambda task: write(task) if task < writers else follow(), writers + 1)
+    assert [position for position, _, _ in seen] == list(range(1, writers * batches * size + 1))
+    for writer in range(writers):
+        assert [n for _, stream, n in seen if stream == f"hand:{writer}"] == list(range(1, batches * size + 1))
+
+
+def in_threads(task: Callable[[int], Result], number: int) -> list[Result]:
+    with ThreadPoolExecutor(number) as threads:
+        return list(threads.map(task, range(number), timeout=60))
