@@ -12,6 +12,7 @@ from domain.facts import (
     HandScored,
     HandVoided,
     PlayBegan,
+    Reveal,
     WindowAnswered,
     WindowOpened,
     WindowResolved,
@@ -42,6 +43,9 @@ class Course(Struct, frozen=True):
     winners: tuple[int, ...] = ()
     points: tuple[int, ...] | None = None
     voided: int | None = None
+    table_id: str | None = None
+    number: int | None = None
+    reveal: Reveal = "all"
 
     @property
     def players(self) -> int:
@@ -56,7 +60,7 @@ class Course(Struct, frozen=True):
 
 def begin(fact: HandDealt[Any]) -> Course:
     """The course of a hand that has just been dealt."""
-    return Course(1, fact.seats, fact.dealer)
+    return Course(1, fact.seats, fact.dealer, table_id=fact.table_id, number=fact.number, reveal=fact.reveal)
 
 
 def with_turn(course: Course, seat: int | None) -> Course:

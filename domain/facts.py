@@ -3,7 +3,7 @@
 Each is a frozen record; its stored name is its class name in snake case under the game's scope. Private fields carry their marker.
 """
 
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -12,11 +12,18 @@ from domain.privacy import EachSeat, Hidden
 from domain.window import By, Right
 
 Options = TypeVar("Options")
+Reveal = Literal["all", "shown"]
 
 
 class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
-    """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null where it is not known."""
+    """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null where it is not known.
 
+    `table_id` and `number` say where it was dealt, `reveal` what is shown once it is over.
+    """
+
+    table_id: str | None = None
+    number: int | None = None
+    reveal: Reveal = "all"
     game: str
     rules: Options
     rules_version: str

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from domain.cards import Cards
+from domain.cards import JOKERS, MARKED_JOKERS, PACK, Card, Cards
 from domain.course import Course
 from domain.dealing import Deal
 from domain.privacy import Plain, Viewer, redact
@@ -61,7 +61,11 @@ class Game(Generic[O, S, A, F]):
     view: Callable[[S], Struct]
     cards: Callable[[S], Cards]
     next_dealer: Callable[[S], int]
+    tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 
+
+Chance = Callable[[int], int]
+"""Dice from outside: an integer from 0 up to, not including, the one given, each as likely."""
 
 AnyGame = Game[Any, Any, Any, Any]
 

@@ -39,8 +39,8 @@ Marker = ToSeats | EachSeat | Hidden
 
 
 def may_open(slot: Slot, viewer: Viewer) -> bool:
-    """The policy: a seat opens its own slot, the public none, host, referee and auditor (`all`) every one."""
-    return viewer == "all" or (viewer != "public" and slot == seat_slot(viewer))
+    """The policy: a seat opens its own slot and the causes of its own actions, host, referee and auditor (`all`) every one."""
+    return viewer == "all" or (viewer != "public" and slot.removeprefix("cause:") == seat_slot(viewer))
 
 
 def seat_slot(seat: int) -> Slot:
@@ -71,7 +71,7 @@ def join(kind: type[Struct], public: Plain, private: Mapping[Slot, Plain]) -> Pl
     whole = dict(public)
     for slot, members in private.items():
         for field, value in members.items():
-            if isinstance(markers(kind)[field], EachSeat):
+            if isinstance(markers(kind).get(field), EachSeat):
                 whole[field] = _with_element(whole[field], int(slot.removeprefix("seat:")), value)
             else:
                 whole[field] = value

@@ -1,0 +1,111 @@
+"""Commands become facts: the move of a seat, the host's acts, and what follows from either."""
+
+from typing import Any, assert_never
+
+from msgspec import Struct
+
+from domain.course import Course
+from domain.facts import HandEnded, HandVoided
+from domain.game import AnyGame, Chance, fold
+from domain.hand.command import Abort, Auto, Close, Command, Move, Quit, Void
+from domain.verdict import IllegalAction, Reason, Verdict, refuse
+from domain.window import PASS
+
+Facts = tuple[Any, ...]
+
+REASONS = {
+    "hand_over": Reason("HAND-OVER", "这一局已经结束。", "The hand is over."),
+    "nothing_to_do": Reason("HAND-AUTO", "{seat} 号座现在没有什么可做。", "Seat {seat} has nothing to do now."),
+    "no_window": Reason("HAND-CLOSE", "现在没有等待回答的询问。", "No question is open."),
+    "already_voided": Reason("HAND-VOID", "这一局已经作废。", "The hand is void already."),
+}
+
+
+def act(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
+    """The facts that a command brings about; `IllegalAction` when the rules refuse it. Chance decides by `below`."""
+    course = game.course(state)
+    match command.what:
+        case Move(seat, action):
+            return move(game, state, seat, action, below)
+        case Quit(seat):
+            facts: Facts = game.quit(state, seat)
+            return facts
+        case Auto(seat):
+            return _auto(game, state, seat, below)
+        case Close():
+            return _close(game, state)
+        case Void(reason):
+            return (_voided(course, reason),)
+        case Abort():
+            return (_aborted(course),)
+        case _:
+            assert_never(command.what)
+
+
+def move(game: AnyGame, state: Any, seat: int, action: Struct, below: Chance) -> Facts:
+    """A seat's action, its open choice settled by chance."""
+    verdict = game.explain(state, seat, action)
+    if not verdict.allowed:
+        raise IllegalAction(verdict)
+    facts: Facts = game.decide(state, seat, _picked(game.outcomes(state, seat, action), below))
+    return facts
+
+
+def explain(game: AnyGame, state: Any, command: Command) -> Verdict:
+    """Would this be legal now, by which rule, because of which events? Never raises."""
+    if isinstance(command.what, Move):
+        return game.explain(state, command.what.seat, command.what.action)
+    try:
+        act(game, state, command, lambda _: 0)
+    except IllegalAction as illegal:
+        return illegal.verdict
+    return Verdict(True, "HAND-" + type(command.what).__name__.upper(), "ok", "可以。", "Allowed.")
+
+
+def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:
+    _running(game.course(state))
+    policy = game.autopilot(state, seat)
+    if not policy:
+        raise IllegalAction(refuse(REASONS, "nothing_to_do", seat=seat))
+    return move(game, state, seat, _picked(policy, below), below)
+
+
+def _close(game: AnyGame, state: Any) -> Facts:
+    """Pass for one awaited seat after the other until the window is resolved."""
+    course = _running(game.course(state))
+    if course.window is None:
+        raise IllegalAction(refuse(REASONS, "no_window"))
+    opening, happened = course.window.n, ()
+    while (window := game.course(state).window) is not None and window.n == opening:
+        facts = game.decide(state, window.awaited()[0], passing(game))
+        state, happened = fold(game, facts, state), (*happened, *facts)
+    return happened
+
+
+def passing(game: AnyGame) -> Struct:
+    """The game's `pass`."""
+    kind = next(action for action in game.actions if action.__struct_config__.tag == PASS)
+    answer: Struct = kind()
+    return answer
+
+
+def _voided(course: Course, reason: str) -> HandVoided:
+    if course.voided is not None:
+        raise IllegalAction(refuse(REASONS, "already_voided", (course.voided,)))
+    return HandVoided(reason, tuple(-points for points in course.points or ()))
+
+
+def _aborted(course: Course) -> HandEnded:
+    _running(course)
+    return HandEnded("aborted")
+
+
+def _running(course: Course) -> Course:
+    end = course.voided or course.ended
+    if end is not None:
+        raise IllegalAction(refuse(REASONS, "hand_over", (end,)))
+    return course
+
+
+def _picked(equally_likely: tuple[Any, ...], below: Chance) -> Any:
+    return equally_likely[below(len(equally_likely)) if len(equally_likely) > 1 else 0]

@@ -1,0 +1,144 @@
+"""What can be sent to a running hand: a seat's move, or what the table's host does for or with the hand."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from domain.game import AnyGame
+
+How = Literal["player", "timeout", "auto"]
+Reason = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Move(Struct, frozen=True):
+    """A seat's own action; `action` is one of its game's action records."""
+
+    seat: int
+    action: Struct
+
+
+class Quit(Struct, frozen=True, tag_field="do", tag="quit", forbid_unknown_fields=True):
+    """A player leaves; what follows is the option `on_quit`."""
+
+    seat: int
+
+
+class Auto(Struct, frozen=True, tag_field="do", tag="auto", forbid_unknown_fields=True):
+    """The service makes the seat's move by the game's autopilot policy (托管)."""
+
+    seat: int
+
+
+class Close(Struct, frozen=True, tag_field="do", tag="close", forbid_unknown_fields=True):
+    """Every seat that has not answered the open window passes."""
+
+
+class Void(Struct, frozen=True, tag_field="do", tag="void", forbid_unknown_fields=True):
+    """The hand does not count because it was wrong; also after its end."""
+
+    reason: Reason
+
+
+class Abort(Struct, frozen=True, tag_field="do", tag="abort", forbid_unknown_fields=True):
+    """A running hand ends without score because people stopped."""
+
+    reason: Reason
+
+
+HostAct = Auto | Close | Void | Abort
+HOST_ACTS = ("auto", "close", "void", "abort")
+
+
+class Command(Struct, frozen=True):
+    """One thing to do, how it came about, and the sender's own clock (kept, never used for order)."""
+
+    what: Move | Quit | HostAct
+    how: How = "player"
+    client_at: datetime | None = None
+
+
+class CommandRefused(Exception):
+    """What was sent is no command of this game; `code` is `invalid-request` or `unknown-card`."""
+
+    def __init__(self, code: Literal["invalid-request", "unknown-card"], detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+
+
+class _Envelope(Struct, frozen=True):
+    how: How = "player"
+    client_at: datetime | None = None
+
+
+def read_command(game: AnyGame, players: int, plain: object) -> Command:
+    """The command in one JSON object; `CommandRefused` says what is wrong without repeating it."""
+    if not isinstance(plain, Mapping):
+        raise CommandRefused("invalid-request", "An action is a JSON object.")
+    if not set(_tokens(plain)) <= game.tokens:
+        raise CommandRefused("unknown-card", "The action names something that is not a card of this game.")
+    envelope = _convert({name: plain[name] for name in ("how", "client_at") if name in plain}, _Envelope)
+    rest = {name: value for name, value in plain.items() if name not in ("how", "client_at")}
+    if envelope.client_at is not None and envelope.client_at.tzinfo is None:
+        raise CommandRefused("invalid-request", "client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z.")
+    return Command(_what(game, players, rest), envelope.how, envelope.client_at)
+
+
+def seat_of(command: Command) -> int | None:
+    """The seat that acts, or is acted for; None where the command concerns the whole hand."""
+    return getattr(command.what, "seat", None)
+
+
+def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | Quit | HostAct:
+    do = plain.get("do")
+    if do in HOST_ACTS or do == "quit":
+        what: Quit | HostAct = _convert(plain, Quit | Auto | Close | Void | Abort)
+        _check_seat(getattr(what, "seat", 0), players)
+        return what
+    seat = plain.pop("seat", None)
+    _check_seat(seat, players)
+    return Move(seat, _convert(plain, _union(game)))
+
+
+def _check_seat(seat: object, players: int) -> None:
+    if type(seat) is not int or not 0 <= seat < players:
+        raise CommandRefused("invalid-request", f"seat is an integer from 0 to {players - 1}.")
+
+
+def _union(game: AnyGame) -> Any:
+    union = game.actions[0]
+    for action in game.actions[1:]:
+        union = union | action
+    return union
+
+
+def _convert(plain: Mapping[str, Any], kind: Any) -> Any:
+    try:
+        return msgspec.convert(plain, kind)
+    except msgspec.ValidationError as refusal:
+        raise CommandRefused("invalid-request", _sentence(str(refusal))) from None
+
+
+def _sentence(message: str) -> str:
+    """The library's sentence without anything of the value that was sent."""
+    if "Invalid value" in message:
+        return "The member do (or how) is none that this game knows."
+    if "unknown field" in message:
+        return "The action has a member that this kind of action does not have."
+    return message + "."
+
+
+def _tokens(plain: Mapping[str, Any]) -> Iterable[str]:
+    for name in ("card", "cards", "bi"):
+        yield from _strings(plain.get(name))
+
+
+def _strings(value: object) -> Iterable[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for element in value:
+            yield from _strings(element)

@@ -1,0 +1,21 @@
+"""How much of a hand a viewer may see at a moment: which events, and with whose eyes."""
+
+from domain.course import Course
+from domain.privacy import Viewer
+
+
+def eyes(course: Course, viewer: Viewer) -> Viewer:
+    """With whose eyes the viewer sees: everybody sees all of a hand that is over, unless its table shows only what was shown."""
+    return "all" if course.over and course.reveal == "all" else viewer
+
+
+def visible_upto(course: Course, viewer: Viewer) -> int:
+    """The last event the viewer may know of: while a question is open, its answers are withheld from seats and public."""
+    return course.n if viewer == "all" or course.window is None else course.window.n
+
+
+def visible_to_act(course: Course, awaited: tuple[int, ...], viewer: Viewer) -> tuple[int, ...]:
+    """Who is to act, as far as the viewer may know: to whom a question was put is not public."""
+    if viewer == "all" or course.window is None:
+        return awaited
+    return tuple(seat for seat in awaited if seat == viewer)

@@ -1,0 +1,63 @@
+"""What happens to a table; each fact says enough to be counted without looking at another."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from domain.facts import Reveal
+
+Mode = Literal["referee"]
+Players = tuple[str, ...]
+
+
+class TableOpened(Struct, frozen=True, kw_only=True):
+    """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's own name for it."""
+
+    game: str
+    rules: dict[str, Any]
+    rules_version: str
+    seats: Players
+    mode: Mode = "referee"
+    reveal: Reveal = "all"
+    external_id: str | None = None
+
+
+class HandStarted(Struct, frozen=True, kw_only=True):
+    """A hand was dealt at the table: its number there, from 1, and who sat and dealt."""
+
+    hand_id: str
+    number: int
+    game: str
+    seats: Players
+    dealer: int
+
+
+class HandFinished(Struct, frozen=True, kw_only=True):
+    """A hand ended, with what it paid; `points` is empty where it was not scored."""
+
+    hand_id: str
+    number: int
+    game: str
+    seats: Players
+    reason: str
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    next_dealer: int
+
+
+class HandWithdrawn(Struct, frozen=True, kw_only=True):
+    """A finished hand was voided: what it paid is taken back."""
+
+    hand_id: str
+    number: int
+    reason: str
+    taken_back: tuple[int, ...]
+
+
+class TableClosed(Struct, frozen=True):
+    """No hand starts here any more."""
+
+
+TableFact = TableOpened | HandStarted | HandFinished | HandWithdrawn | TableClosed
+TABLE_FACTS = (TableOpened, HandStarted, HandFinished, HandWithdrawn, TableClosed)

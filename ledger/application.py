@@ -1,0 +1,114 @@
+"""The only writer: reads a stream, and appends facts at its next version, or fails."""
+
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from eventsourcing.application import Application
+from eventsourcing.persistence import Notification
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ledger.codec import Entry, RecordMapper, read, write
+from ledger.event import NO_PREVIOUS, Cause, Recorded
+from ledger.ids import Entropy
+from ledger.stores.partition import Partition
+
+Clock = Callable[[], datetime]
+
+ENGINE = "engine"
+
+
+class Head(Struct, frozen=True):
+    """The end of a stream: how many events it has and the hash of the last one."""
+
+    version: int = 0
+    hash: str = NO_PREVIOUS
+
+
+class Happening(Struct, frozen=True):
+    """One action and the facts it brought about; the first is the actor's, the rest follow by themselves."""
+
+    facts: tuple[Any, ...]
+    cause: Cause | None = None
+    seat: int | None = None
+
+
+class Change(Struct, frozen=True):
+    """What is to be appended to one stream."""
+
+    stream: str
+    scope: str
+    head: Head
+    happenings: tuple[Happening, ...]
+
+
+class GameRecords(Application[str]):
+    """One partition of the log. `clock` and `entropy` are its only dealings with the world."""
+
+    def __init__(
+        self,
+        env: dict[str, str],
+        clock: Clock = lambda: datetime.now(UTC),
+        entropy: Entropy = secrets.token_bytes,
+    ) -> None:
+        super().__init__(env)
+        self.clock = clock
+        self.entropy = entropy
+        partition: Partition = self.recorder.partition  # type: ignore[attr-defined]
+        self.origin = partition.origin
+        self.partitions = partition.log.partitions
+
+    def construct_mapper(self) -> RecordMapper:
+        """Our own rows instead of the library's."""
+        return RecordMapper(transcoder=self.construct_transcoder())
+
+    def history(self, stream: str, after: int = 0, upto: int | None = None) -> list[Recorded]:
+        """The events of a stream in order, numbered from `after` + 1 to `upto`."""
+        return [read(stored) for stored in self.recorder.select_events(stream, gt=after or None, lte=upto)]
+
+    def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
+        """Write all changes in one transaction, or none: `IntegrityError` when a stream has moved on.
+
+        Returns the events as written, with their positions, in the order of `changes`.
+        """
+        at = timestamp(self.clock())
+        events = [event for change in changes for event in self._events(change, at, actor, command)]
+        positions = self.recorder.insert_events([self.mapper.to_stored_event(event) for event in events]) or ()
+        return [replace(event, position=n) for event, n in zip(events, positions, strict=True)]
+
+    def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
+        """At most `limit` rows behind a position, in order."""
+        return self.recorder.select_notifications(position, limit, topics=topics, inclusive_of_start=False)
+
+    def _events(self, change: Change, at: str, actor: str, command: str | None) -> Iterator[Recorded]:
+        n, prev = change.head.version, change.head.hash
+        for happening in change.happenings:
+            for place, fact in enumerate(happening.facts):
+                n += 1
+                entry = Entry(
+                    stream=change.stream,
+                    scope=change.scope,
+                    n=n,
+                    at=at,
+                    actor=actor if place == 0 else ENGINE,
+                    origin=self.origin,
+                    prev=prev,
+                    command=command,
+                    cause=happening.cause if place == 0 else None,
+                    cause_seat=happening.seat,
+                )
+                event = write(fact, entry, self.entropy)
+                prev = event.hash
+                yield event
+
+
+def head_of(events: Sequence[Recorded]) -> Head:
+    """The end of a stream of which these are the last events."""
+    return Head(events[-1].n, events[-1].hash) if events else Head()
+
+
+def timestamp(moment: datetime) -> str:
+    """RFC 3339 in UTC with milliseconds and `Z`."""
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

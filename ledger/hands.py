@@ -1,0 +1,120 @@
+"""Commands to a running hand: decide on its present state and append at its next version, with what its table keeps of the end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from eventsourcing.persistence import IntegrityError
+from msgspec import Struct
+
+from domain.course import Course
+from domain.facts import HandVoided
+from domain.game import AnyGame, Chance, fold
+from domain.hand.acts import act as decide
+from domain.hand.command import Command, Move, seat_of
+from domain.table import table as tables
+from domain.verdict import IllegalAction, Verdict
+from ledger.application import Change, Happening
+from ledger.event import Cause, Recorded
+from ledger.ids import hand_stream, table_stream
+from ledger.ledger import Ledger, Sender
+from ledger.names import TABLE
+from ledger.reading import HandNow, hand_after
+
+TRIES = 3
+
+
+class VersionConflict(Exception):
+    """The hand is not at the version the command was meant for; `current` is the present one."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"the hand is at version {current}")
+        self.current = current
+
+
+class BatchRefused(Exception):
+    """One action of a batch is illegal, so none was written; `index` counts from 0."""
+
+    def __init__(self, index: int, verdict: Verdict) -> None:
+        super().__init__(verdict.en)
+        self.index = index
+        self.verdict = verdict
+
+
+class Sent(Struct, frozen=True):
+    """A command with the action as it was sent."""
+
+    command: Command
+    action: dict[str, Any]
+
+
+class Acted(Struct, frozen=True):
+    """What was written, and the hand after it; `events` are the hand's."""
+
+    now: HandNow
+    events: list[Recorded]
+
+
+def act(ledger: Ledger, hand_id: str, expected: int, sent: Sequence[Sent], sender: Sender) -> Acted:
+    """Carry out commands, all or none. `expected` is the version they were meant for, or that of the window they answer.
+
+    Raises `VersionConflict`, `BatchRefused` (with the verdict), `NotFound`; nothing is written then.
+    """
+    for _ in range(TRIES):
+        now = ledger.hand(hand_id)
+        check_expected(now.course, expected, sent[0].command)
+        happenings = decided(now.game, now.state, sent, sender, ledger.below)
+        try:
+            return _append(ledger, now, happenings, sender)
+        except IntegrityError:
+            continue
+    raise VersionConflict(ledger.hand(hand_id).head.version)
+
+
+def check_expected(course: Course, expected: int, first: Command) -> None:
+    """The present version, or the opening of the window that the first command answers, so that seats may answer side by side."""
+    answers = course.window is not None and isinstance(first.what, Move) and expected == course.window.n
+    if expected != course.n and not answers:
+        raise VersionConflict(course.n)
+
+
+def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance) -> tuple[Happening, ...]:
+    """What the commands bring about, one after the other; `BatchRefused` at the first that is illegal."""
+    happenings: list[Happening] = []
+    for index, one in enumerate(sent):
+        try:
+            facts = decide(game, state, one.command, below)
+        except IllegalAction as illegal:
+            raise BatchRefused(index, illegal.verdict) from None
+        state = fold(game, facts, state)
+        happenings.append(Happening(facts, Cause(one.action, sender.fingerprint), seat_of(one.command)))
+    return tuple(happenings)
+
+
+def _append(ledger: Ledger, now: HandNow, happenings: tuple[Happening, ...], sender: Sender) -> Acted:
+    facts = tuple(fact for happening in happenings for fact in happening.facts)
+    after = fold(now.game, facts, now.state)
+    changes = [Change(hand_stream(now.hand_id), now.game.name, now.head, happenings)]
+    changes += _table_change(ledger, now, after, facts)
+    events = ledger.append(now.hand_id, changes, sender)[: len(facts)]
+    return Acted(hand_after(now.hand_id, events, now), events)
+
+
+def _table_change(ledger: Ledger, now: HandNow, after: Any, facts: tuple[Any, ...]) -> list[Change]:
+    """What the table learns of a hand that is over now, or voided after its end."""
+    kept = kept_by_table(now.hand_id, now.game, now.course, after, facts)
+    if kept is None or now.course.table_id is None:
+        return []
+    table = ledger.table(now.course.table_id)
+    return [Change(table_stream(table.table_id), TABLE, table.head, (Happening((kept,)),))]
+
+
+def kept_by_table(hand_id: str, game: AnyGame, before: Course, after: Any, facts: tuple[Any, ...]) -> Any:
+    """The table's fact about a hand that these facts ended or voided, or None."""
+    course: Course = game.course(after)
+    number = course.number or 0
+    if before.over:
+        voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
+        return voided and tables.withdraw_hand(hand_id, number, voided)
+    if course.over:
+        return tables.finish_hand(hand_id, number, game.name, course, game.next_dealer(after))
+    return None

@@ -1,0 +1,103 @@
+"""The whole log as one thing: it finds the partition of an id, reads tables and hands, and hands changes to the one writer."""
+
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Self
+
+from msgspec import Struct
+
+from domain.game import Chance
+from ledger.application import Change, Clock, GameRecords
+from ledger.event import Recorded
+from ledger.ids import Entropy, hand_stream, is_id, partition_of
+from ledger.position import Position
+from ledger.reading import HandNow, NotFound, Recent, TableNow, read_hand, read_table
+from ledger.stores import open_store
+
+STATES_IN_MEMORY = 20_000
+
+
+class Sender(Struct, frozen=True):
+    """Who sends a command: the public id of a key, an id for what belongs together, the fingerprint of the request."""
+
+    actor: str
+    command: str | None = None
+    fingerprint: str | None = None
+
+
+class Ledger:
+    """A log of one or more partitions. `clock`, `entropy` and `below` are its only dealings with the world."""
+
+    def __init__(self, partitions: Sequence[GameRecords], below: Chance = secrets.randbelow) -> None:
+        self.partitions = tuple(partitions)
+        self.below = below
+        self.entropy: Entropy = self.partitions[0].entropy
+        self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
+        self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
+
+    @classmethod
+    def open(
+        cls,
+        url: str,
+        clock: Clock = lambda: datetime.now(UTC),
+        entropy: Entropy = secrets.token_bytes,
+        below: Chance = secrets.randbelow,
+    ) -> Self:
+        """The log at a URL (see `ledger.stores`), with all its partitions."""
+        first = GameRecords(open_store(url), clock, entropy)
+        others = [GameRecords(open_store(url, k), clock, entropy) for k in range(1, first.partitions)]
+        return cls((first, *others), below)
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        for records in self.partitions:
+            records.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def partition(self, identity: str) -> int:
+        """The partition that an id lives in; `NotFound` when it is no id."""
+        if not is_id(identity):
+            raise NotFound("That is not the id of anything here.")
+        return partition_of(identity, len(self.partitions))
+
+    def records_of(self, identity: str) -> GameRecords:
+        """The writer of the partition that an id lives in."""
+        return self.partitions[self.partition(identity)]
+
+    def table(self, table_id: str) -> TableNow:
+        """A table at its present end; `NotFound` when there is none."""
+        now = read_table(self.records_of(table_id), table_id, self._tables.get(table_id))
+        self._tables.put(table_id, now)
+        return now
+
+    def hand(self, hand_id: str) -> HandNow:
+        """A hand at its present end; `NotFound` when there is none."""
+        now = read_hand(self.records_of(hand_id), hand_id, self._hands.get(hand_id))
+        self._hands.put(hand_id, now)
+        return now
+
+    def hand_events(self, hand_id: str, after: int = 0, upto: int | None = None) -> list[Recorded]:
+        """The events of a hand in order; `NotFound` when there is no such hand."""
+        events = self.records_of(hand_id).history(hand_stream(hand_id), after, upto)
+        if not events and after == 0:
+            raise NotFound("There is no such hand.")
+        return events
+
+    def append(self, identity: str, changes: Sequence[Change], sender: Sender) -> list[Recorded]:
+        """Write changes to streams of one family; `IntegrityError` when one of them has moved on."""
+        return self.records_of(identity).append(changes, sender.actor, sender.command)
+
+    def position(self) -> Position:
+        """How far the log has come."""
+        return {k: records.recorder.max_notification_id() or 0 for k, records in enumerate(self.partitions)}
+
+    def position_of(self, events: Sequence[Recorded]) -> Position:
+        """The position right after these events of one family."""
+        last = events[-1]
+        return {self.partition(last.stream.partition(":")[2]): last.position or 0}

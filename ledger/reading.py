@@ -1,0 +1,108 @@
+"""What the ledger knows of a table or a hand at its present end, folded from its stream and kept in memory while it is young.
+
+A state that has gone stale can only cause a conflict, never a wrong write.
+"""
+
+from collections import OrderedDict
+from threading import Lock
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from domain.course import Course
+from domain.game import AnyGame, fold
+from domain.games import GAMES
+from domain.table import table as tables
+from domain.table.table import Table
+from ledger.application import GameRecords, Head, head_of
+from ledger.event import Recorded
+from ledger.ids import hand_stream, table_stream
+
+T = TypeVar("T")
+
+
+class NotFound(LookupError):
+    """There is no such table or hand."""
+
+
+class TableNow(Struct, frozen=True):
+    """A table at its present end; `opened_at` is RFC 3339 UTC."""
+
+    table_id: str
+    table: Table
+    head: Head
+    opened_at: str
+
+
+class HandNow(Struct, frozen=True):
+    """A hand at its present end."""
+
+    hand_id: str
+    game: AnyGame
+    state: Any
+    head: Head
+    dealt_at: str
+
+    @property
+    def course(self) -> Course:
+        """What hands of every game have in common."""
+        course: Course = self.game.course(self.state)
+        return course
+
+
+class Recent(Generic[T]):
+    """The states read or written last, at most `size` of them."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._states: OrderedDict[str, T] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: str) -> T | None:
+        """The state last put under the key, if it is still here."""
+        with self._lock:
+            return self._states.get(key)
+
+    def put(self, key: str, state: T) -> None:
+        """Keep a state, and let go of the oldest."""
+        with self._lock:
+            self._states[key] = state
+            self._states.move_to_end(key)
+            if len(self._states) > self._size:
+                self._states.popitem(last=False)
+
+
+def read_table(records: GameRecords, table_id: str, known: TableNow | None = None) -> TableNow:
+    """The table after its last event; `known` spares reading what it already holds."""
+    events = records.history(table_stream(table_id), known.head.version if known else 0)
+    if known is None and not events:
+        raise NotFound("There is no such table.")
+    return table_after(table_id, events, known)
+
+
+def table_after(table_id: str, events: list[Recorded], known: TableNow | None = None) -> TableNow:
+    """The table after some more of its events."""
+    table = known.table if known else None
+    for event in events:
+        table = tables.evolve(table, event.fact)
+    if table is None:
+        raise NotFound("There is no such table.")
+    head = head_of(events) if events else known.head if known else Head()
+    return TableNow(table_id, table, head, known.opened_at if known else events[0].at)
+
+
+def read_hand(records: GameRecords, hand_id: str, known: HandNow | None = None) -> HandNow:
+    """The hand after its last event; `known` spares reading what it already holds."""
+    events = records.history(hand_stream(hand_id), known.head.version if known else 0)
+    if known is None and not events:
+        raise NotFound("There is no such hand.")
+    return hand_after(hand_id, events, known)
+
+
+def hand_after(hand_id: str, events: list[Recorded], known: HandNow | None = None) -> HandNow:
+    """The hand after some more of its events."""
+    if not events and known is not None:
+        return known
+    game = known.game if known else GAMES[events[0].fact.game]
+    state = fold(game, tuple(event.fact for event in events), known.state if known else None)
+    return HandNow(hand_id, game, state, head_of(events), known.dealt_at if known else events[0].at)

@@ -1,0 +1,38 @@
+"""Sealed parts: a commitment in the public line, the value and its salt in the private line (ledger.md, section 1)."""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from domain.privacy import Slot
+
+LABEL = b"paipu/1/sealed"
+SALT_BYTES = 16
+
+Salt = Callable[[int], bytes]
+
+
+class SealedPart(Struct, frozen=True):
+    """One slot of the private line; whoever holds it can open the commitment."""
+
+    salt: str
+    value: Any
+
+
+def commitment(part: SealedPart, stream: str, n: int, slot: Slot) -> str:
+    """HMAC-SHA-256 under the salt over label, stream, number, slot and canonical value, separated by 0x00; lower-case hex."""
+    value = msgspec.json.encode(part.value, order="sorted")
+    message = b"\x00".join((LABEL, stream.encode(), str(n).encode(), slot.encode(), value))
+    return hmac.new(bytes.fromhex(part.salt), message, hashlib.sha256).hexdigest()
+
+
+def seal(
+    values: Mapping[Slot, Any], stream: str, n: int, salt: Salt
+) -> tuple[dict[Slot, str], dict[Slot, SealedPart]]:
+    """The commitments for the public line and the parts for the private line."""
+    parts = {slot: SealedPart(salt(SALT_BYTES).hex(), value) for slot, value in values.items()}
+    return {slot: commitment(part, stream, n, slot) for slot, part in parts.items()}, parts

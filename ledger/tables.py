@@ -1,0 +1,97 @@
+"""Commands to tables: open, deal the next hand, close."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.dealing import Deal
+from domain.facts import HandDealt, Reveal
+from domain.game import AnyGame
+from domain.games import GAMES
+from domain.options import read_options
+from domain.table import table as tables
+from domain.table.facts import Mode, TableOpened
+from ledger.application import Change, Happening, Head
+from ledger.event import Cause, Recorded
+from ledger.ids import hand_stream, id_in_family, new_id, table_stream
+from ledger.ledger import Ledger, Sender
+from ledger.names import TABLE
+from ledger.reading import HandNow, TableNow, hand_after, table_after
+
+
+class Opened(Struct, frozen=True):
+    """A table was opened."""
+
+    now: TableNow
+    events: list[Recorded]
+
+
+class Dealt(Struct, frozen=True):
+    """A hand was dealt; `events` are the hand's."""
+
+    now: HandNow
+    events: list[Recorded]
+
+
+def opening(
+    game: AnyGame, rules: Mapping[str, Any], seats: tuple[str, ...], mode: Mode, reveal: Reveal, external_id: str | None
+) -> TableOpened:
+    """The fact that opens a table; `OptionRefused` names an option that the game does not know."""
+    options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
+    return TableOpened(
+        game=game.name,
+        rules=msgspec.to_builtins(options),
+        rules_version=game.rules_version,
+        seats=seats,
+        mode=mode,
+        reveal=reveal,
+        external_id=external_id,
+    )
+
+
+def open_table(ledger: Ledger, opened: TableOpened, sender: Sender, table_id: str | None = None) -> Opened:
+    """Open a table under a fresh id, or the given one."""
+    identity = table_id or new_id(ledger.entropy)
+    change = Change(table_stream(identity), TABLE, Head(), (Happening((opened,)),))
+    events = ledger.append(identity, (change,), sender)
+    return Opened(table_after(identity, events), events)
+
+
+def close_table(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
+    """Close a table that has no hand running; `TableRefused` otherwise."""
+    now = ledger.table(table_id)
+    change = Change(table_stream(table_id), TABLE, now.head, (Happening((tables.close(now.table),)),))
+    events = ledger.append(table_id, (change,), sender)
+    return Opened(table_after(table_id, events, now), events)
+
+
+def deal_hand(ledger: Ledger, table_id: str, dealer: int | None, given: Deal, sender: Sender, cause: Cause) -> Dealt:
+    """Deal the next hand of a table. Without `dealer` the rotation decides, at the first hand chance."""
+    now = ledger.table(table_id)
+    hand_id = id_in_family(table_id, ledger.entropy)
+    seat = dealer if dealer is not None else _rotation(ledger, now)
+    started = tables.start_hand(now.table, hand_id, seat)
+    game = GAMES[now.table.game]
+    options = msgspec.convert(now.table.rules, game.options)
+    facts = at_table(game.deal(options, now.table.seats, seat, given), now, started.number)
+    changes = (
+        Change(hand_stream(hand_id), game.name, Head(), (Happening(facts, cause),)),
+        Change(table_stream(table_id), TABLE, now.head, (Happening((started,)),)),
+    )
+    events = ledger.append(table_id, changes, sender)[: len(facts)]
+    return Dealt(hand_after(hand_id, events), events)
+
+
+def at_table(facts: tuple[Any, ...], now: TableNow, number: int) -> tuple[Any, ...]:
+    """The facts of a deal with the table they happened at."""
+    dealt, *rest = facts
+    if not isinstance(dealt, HandDealt):
+        raise TypeError("a hand begins with its deal")
+    return (replace(dealt, table_id=now.table_id, number=number, reveal=now.table.reveal), *rest)
+
+
+def _rotation(ledger: Ledger, now: TableNow) -> int:
+    return now.table.next_dealer if now.table.next_dealer is not None else ledger.below(len(now.table.seats))

@@ -1,0 +1,21 @@
+"""Yesterday's payloads become today's, for reading only; stored bytes never change.
+
+`UPCASTS[scope, name, version]` brings the members of that version to the next one. `scope` is a game or `table`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+Payload = dict[str, Any]
+Upcast = Callable[[Payload], Payload]
+
+UPCASTS: Final[Mapping[tuple[str, str, int], Upcast]] = {}
+
+
+def upcast(
+    scope: str, name: str, version: int, payload: Payload, upcasts: Mapping[tuple[str, str, int], Upcast] = UPCASTS
+) -> Payload:
+    """The payload in today's shape, step by step."""
+    while (step := upcasts.get((scope, name, version))) is not None:
+        payload, version = step(payload), version + 1
+    return payload
