@@ -37,7 +37,14 @@ class Dealt(Struct, frozen=True):
 
 
 def opening(
-    game: AnyGame, rules: Mapping[str, Any], seats: tuple[str, ...], mode: Mode, reveal: Reveal, external_id: str | None
+    game: AnyGame,
+    rules: Mapping[str, Any],
+    seats: tuple[str, ...],
+    *,
+    mode: Mode = "referee",
+    reveal: Reveal = "all",
+    external_id: str | None = None,
+    host: str = "local",
 ) -> TableOpened:
     """The fact that opens a table; `OptionRefused` names an option that the game does not know."""
     options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
@@ -49,6 +56,7 @@ def opening(
         mode=mode,
         reveal=reveal,
         external_id=external_id,
+        host=host,
     )
 
 

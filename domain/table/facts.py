@@ -11,7 +11,10 @@ Players = tuple[str, ...]
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
-    """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's own name for it."""
+    """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's own name for it.
+
+    `host` is the account of the back end that it belongs to.
+    """
 
     game: str
     rules: dict[str, Any]
@@ -20,6 +23,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     mode: Mode = "referee"
     reveal: Reveal = "all"
     external_id: str | None = None
+    host: str = "local"
 
 
 class HandStarted(Struct, frozen=True, kw_only=True):

@@ -19,6 +19,7 @@ class Table(Struct, frozen=True):
     mode: Mode
     reveal: Reveal
     external_id: str | None
+    host: str
     open: bool = True
     running: str | None = None
     hands: int = 0
@@ -38,7 +39,7 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
     """The table after one more fact."""
     match fact:
         case TableOpened():
-            return Table(fact.game, fact.rules, fact.seats, fact.mode, fact.reveal, fact.external_id)
+            return Table(fact.game, fact.rules, fact.seats, fact.mode, fact.reveal, fact.external_id, fact.host)
         case _ if table is None:
             raise ImpossibleFact("a table begins with its opening")
         case HandStarted():
