@@ -63,8 +63,8 @@ def only_server(url: str) -> AbstractContextManager[None]:
 
 def _sqlite_path(url: str, rest: str) -> Path:
     path = rest.removeprefix("//")
-    if rest.startswith("//") and not path.startswith("/"):
-        raise StoreError(f"{url!r} names a host: write sqlite:///{path} for /{path}, or sqlite:{path} for a file here.")
     if path in ("", "/", ":memory:"):
         raise StoreError(f"{url!r} names no file: write sqlite:///path/to/file.db, or memory: for a log without one.")
+    if rest.startswith("//") and not path.startswith("/"):
+        raise StoreError(f"{url!r} names a host: write sqlite:///{path} for /{path}, or sqlite:{path} for a file here.")
     return Path(path)

@@ -10,14 +10,22 @@ from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
 from ledger.stores.errors import StoreError
 from ledger.stores.numbering import refuse_unless_next, streams
 from ledger.stores.partition import Log, Partition, settle
+from ledger.stores.recorder import LogRecorder
 
 
-class Recorder(POPOApplicationRecorder):
+class Recorder(POPOApplicationRecorder, LogRecorder):
     """Keeps events in a list; the position is the place in it, from 1."""
 
     def __init__(self, partition: Partition) -> None:
         super().__init__()
-        self.partition = partition
+        self._partition = partition
+
+    @property
+    def partition(self) -> Partition:
+        return self._partition
+
+    def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
+        return list(super().insert_events(stored_events) or ())
 
     def _assert_uniqueness(self, stored_events: Sequence[StoredEvent], **_: object) -> None:
         last = {stream: len(self._stored_events_index.get(stream, ())) for stream in streams(stored_events)}

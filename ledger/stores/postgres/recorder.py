@@ -21,6 +21,7 @@ from ledger.stores.numbering import refuse_unless_next, streams
 from ledger.stores.partition import Log, Partition
 from ledger.stores.postgres.commit import told_transaction
 from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
+from ledger.stores.recorder import LogRecorder
 
 COUNTER = "SELECT * FROM {}.counter"
 TAKE_POSITIONS = "UPDATE {}.counter SET n = n + %s RETURNING n"
@@ -34,11 +35,8 @@ INSERT = """
 """
 
 
-class Recorder(PostgresApplicationRecorder):
-    """Writes whole batches or nothing, numbered without a gap, at positions from the counter row.
-
-    A write is never repeated here: after OperationalError or OutcomeUnknown read the stream back first.
-    """
+class Recorder(PostgresApplicationRecorder, LogRecorder):
+    """Writes whole batches or nothing, numbered without a gap, at positions from the counter row."""
 
     def __init__(self, datastore: Datastore, **_: object) -> None:
         super().__init__(datastore, events_table_name="stored_events")
@@ -55,7 +53,6 @@ class Recorder(PostgresApplicationRecorder):
         return Partition(Log.of(row["origin"], row["partitions"]), row["partition"])
 
     def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
-        """Store all events and return their positions, or raise IntegrityError and store none."""
         if not stored_events:
             return []
         with self.datastore.get_connection() as connection, told_transaction(connection), connection.cursor() as cursor:

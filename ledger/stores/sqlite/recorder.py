@@ -10,12 +10,13 @@ from eventsourcing.utils import Environment, EnvType
 
 from ledger.stores.numbering import refuse_unless_next, streams
 from ledger.stores.partition import Log, Partition
+from ledger.stores.recorder import LogRecorder
 from ledger.stores.sqlite.connections import Datastore
 
 LARGEST = 2**63 - 1
 
 
-class Recorder(SQLiteApplicationRecorder):
+class Recorder(SQLiteApplicationRecorder, LogRecorder):
     """Writes whole batches or nothing, numbered without a gap, at positions from the counter row."""
 
     @cached_property
@@ -25,14 +26,13 @@ class Recorder(SQLiteApplicationRecorder):
             [origin] = cursor.fetchone()
         return Partition(Log.of(origin, partitions=1), number=0)
 
-    def _insert_events(self, c: SQLiteCursor, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
-        refuse_unless_next(stored_events, {stream: _last_number(c, stream) for stream in streams(stored_events)})
-        positions = _take_positions(c, len(stored_events))
-        rows = [
-            (position, str(event.originator_id), event.originator_version, event.topic, event.state)
-            for position, event in zip(positions, stored_events, strict=True)
-        ]
-        c.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
+    def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
+        with self.datastore.transaction(commit=True) as cursor:
+            last = {stream: _last_number(cursor, stream) for stream in streams(stored_events)}
+            refuse_unless_next(stored_events, last)
+            positions = _take_positions(cursor, len(stored_events))
+            rows = [(at, *_columns(event)) for at, event in zip(positions, stored_events, strict=True)]
+            cursor.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
         return positions
 
     def select_notifications(
@@ -75,6 +75,10 @@ def _take_positions(cursor: SQLiteCursor, count: int) -> list[int]:
     cursor.execute("SELECT n FROM counter")
     [last] = cursor.fetchone()
     return list(range(last - count + 1, last + 1))
+
+
+def _columns(event: StoredEvent) -> tuple[str, int, str, bytes]:
+    return str(event.originator_id), event.originator_version, event.topic, event.state
 
 
 def _notification(row: sqlite3.Row) -> Notification:

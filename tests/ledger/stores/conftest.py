@@ -5,9 +5,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from eventsourcing.persistence import ApplicationRecorder
 
 from ledger.stores import migrate, open_store
+from ledger.stores.recorder import LogRecorder
 from tests.ledger.stores.given import Log
 
 
@@ -25,7 +25,7 @@ def url(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def log(url: str) -> Iterator[ApplicationRecorder]:
+def log(url: str) -> Iterator[LogRecorder]:
     """The recorder of an application on the store."""
     migrate(url)
     with closing(Log(env=open_store(url))) as application:

@@ -3,9 +3,13 @@
 from eventsourcing.application import Application
 from eventsourcing.persistence import StoredEvent
 
+from ledger.stores.recorder import LogRecorder
+
 
 class Log(Application[str]):
     """Writes what it is given."""
+
+    recorder: LogRecorder
 
 
 def event(stream: str, n: int, topic: str = "old_maid.card_drawn:1", state: bytes = b"{}\n") -> StoredEvent:

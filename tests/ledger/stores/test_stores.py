@@ -7,21 +7,22 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import pytest
-from eventsourcing.persistence import ApplicationRecorder, IntegrityError, StoredEvent
+from eventsourcing.persistence import IntegrityError, StoredEvent
 
+from ledger.stores.recorder import LogRecorder
 from tests.ledger.stores.given import event, events
 
 Result = TypeVar("Result")
 HAND, TABLE = "hand:7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001", "table:7f3a0c11-0000-4c0e-9b43-2f60c7a1d001"
 
 
-def everything(log: ApplicationRecorder) -> list[tuple[int, str, int]]:
+def everything(log: LogRecorder) -> list[tuple[int, str, int]]:
     """(position, stream, n) of all that is stored."""
     found = log.select_notifications(start=None, limit=1_000_000)
     return [(note.id, str(note.originator_id), note.originator_version) for note in found]
 
 
-def test_positions_follow_each_other_from_one(log: ApplicationRecorder) -> None:
+def test_positions_follow_each_other_from_one(log: LogRecorder) -> None:
     assert log.max_notification_id() is None
     assert log.insert_events(events(HAND, 1, 3)) == [1, 2, 3]
     assert log.insert_events([event(TABLE, 1)]) == [4]
@@ -29,12 +30,12 @@ def test_positions_follow_each_other_from_one(log: ApplicationRecorder) -> None:
     assert log.max_notification_id() == 6
 
 
-def test_a_batch_of_nothing_stores_nothing(log: ApplicationRecorder) -> None:
+def test_a_batch_of_nothing_stores_nothing(log: LogRecorder) -> None:
     assert log.insert_events([]) == []
     assert log.max_notification_id() is None
 
 
-def test_a_batch_over_two_streams_keeps_its_order(log: ApplicationRecorder) -> None:
+def test_a_batch_over_two_streams_keeps_its_order(log: LogRecorder) -> None:
     log.insert_events([event(TABLE, 1), event(HAND, 1), event(TABLE, 2), event(HAND, 2)])
     assert everything(log) == [(1, TABLE, 1), (2, HAND, 1), (3, TABLE, 2), (4, HAND, 2)]
 
@@ -53,7 +54,7 @@ def test_a_batch_over_two_streams_keeps_its_order(log: ApplicationRecorder) -> N
     ],
 )
 def test_what_does_not_follow_is_refused_whole_and_takes_no_position(
-    log: ApplicationRecorder, batch: Sequence[StoredEvent]
+    log: LogRecorder, batch: Sequence[StoredEvent]
 ) -> None:
     log.insert_events(events(HAND, 1, 2))
     with pytest.raises(IntegrityError):
@@ -62,14 +63,14 @@ def test_what_does_not_follow_is_refused_whole_and_takes_no_position(
     assert log.insert_events([event(HAND, 3)]) == [3]
 
 
-def test_a_conflict_says_how_the_stream_continues(log: ApplicationRecorder) -> None:
+def test_a_conflict_says_how_the_stream_continues(log: LogRecorder) -> None:
     log.insert_events(events(HAND, 1, 2))
     with pytest.raises(IntegrityError, match=f"{HAND} continues with event 3, not 5"):
         log.insert_events([event(HAND, 5)])
 
 
 @pytest.mark.parametrize("state", [b"", b"\x00\xff\n\x80", bytes(range(256)) * 40, '{"player":"阿明🀄"}\n'.encode()])
-def test_bytes_come_back_as_they_went_in(log: ApplicationRecorder, state: bytes) -> None:
+def test_bytes_come_back_as_they_went_in(log: LogRecorder, state: bytes) -> None:
     stored = event("hand:東風-é🀄", 1, topic="十二个月.card_drawn:1", state=state)
     log.insert_events([stored])
     assert log.select_events(stored.originator_id) == [stored]
@@ -78,7 +79,7 @@ def test_bytes_come_back_as_they_went_in(log: ApplicationRecorder, state: bytes)
 
 
 @pytest.mark.parametrize(
-    ("choice", "numbers"),
+    "choice, numbers",
     [
         ({}, [1, 2, 3, 4, 5]),
         ({"gt": 2}, [3, 4, 5]),
@@ -91,17 +92,17 @@ def test_bytes_come_back_as_they_went_in(log: ApplicationRecorder, state: bytes)
         ({"gt": 5}, []),
     ],
 )
-def test_a_stream_can_be_read_in_part(log: ApplicationRecorder, choice: dict[str, Any], numbers: list[int]) -> None:
+def test_a_stream_can_be_read_in_part(log: LogRecorder, choice: dict[str, Any], numbers: list[int]) -> None:
     log.insert_events([event(TABLE, 1), *events(HAND, 1, 5), event(TABLE, 2)])
     assert [stored.originator_version for stored in log.select_events(HAND, **choice)] == numbers
 
 
-def test_an_unknown_stream_is_empty(log: ApplicationRecorder) -> None:
+def test_an_unknown_stream_is_empty(log: LogRecorder) -> None:
     assert log.select_events("hand:none") == []
 
 
 @pytest.mark.parametrize(
-    ("choice", "positions"),
+    "choice, positions",
     [
         ({"start": None, "limit": 10}, [1, 2, 3, 4, 5]),
         ({"start": 2, "limit": 10}, [2, 3, 4, 5]),
@@ -116,13 +117,13 @@ def test_an_unknown_stream_is_empty(log: ApplicationRecorder) -> None:
         ({"start": 6, "limit": 10}, []),
     ],
 )
-def test_the_log_can_be_read_in_part(log: ApplicationRecorder, choice: dict[str, Any], positions: list[int]) -> None:
+def test_the_log_can_be_read_in_part(log: LogRecorder, choice: dict[str, Any], positions: list[int]) -> None:
     topics = ("drawn:1", "played:1")
     log.insert_events([event(HAND, n, topic=topics[(n + 1) % 2]) for n in range(1, 6)])
     assert [note.id for note in log.select_notifications(**choice)] == positions
 
 
-def test_of_writers_who_race_for_one_event_exactly_one_wins(log: ApplicationRecorder) -> None:
+def test_of_writers_who_race_for_one_event_exactly_one_wins(log: LogRecorder) -> None:
     barrier = threading.Barrier(8)
 
     def write(writer: int) -> bool:
@@ -139,7 +140,7 @@ def test_of_writers_who_race_for_one_event_exactly_one_wins(log: ApplicationReco
     assert log.select_events(HAND)[0].state == b"%d" % won.index(True)
 
 
-def test_a_reader_who_follows_many_writers_misses_nothing(log: ApplicationRecorder) -> None:
+def test_a_reader_who_follows_many_writers_misses_nothing(log: LogRecorder) -> None:
     writers, batches, size = 6, 25, 3
     seen: list[tuple[int, str, int]] = []
 
