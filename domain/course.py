@@ -25,7 +25,7 @@ class ImpossibleFact(ValueError):
 
 
 class Course(Struct, frozen=True):
-    """`n` is the number of the last event; `turn` moves (`turn_since` is the event that made it so) unless a window is open.
+    """`n` is the number of the last event; unless a window is open, `turn` moves, since event `turn_since` made it so.
 
     `ended` is the number of `hand_ended`; `autopilot` are the seats whose moves are made for them.
     """
@@ -69,35 +69,54 @@ def with_turn(course: Course, seat: int | None) -> Course:
 
 
 def advance(course: Course, fact: Struct) -> Course:
-    """The course after one more fact; facts of a single game only count."""
+    """The course after one more fact; facts of a single game only count. `ImpossibleFact` where it cannot follow."""
     n = course.n + 1
     match fact:
         case PlayBegan(seat):
-            return replace(course, n=n, turn=seat, turn_since=n)
+            return replace(_running(course), n=n, turn=seat, turn_since=n)
         case WindowOpened():
-            return replace(course, n=n, window=_opened(n, fact))
+            return replace(_running(course), n=n, window=_opened(course, n, fact))
         case WindowAnswered(seat, answer):
-            return replace(course, n=n, window=_open_window(course).with_answer(seat, answer))
+            return replace(course, n=n, window=_asked(course, seat).with_answer(seat, answer))
         case WindowResolved():
             _open_window(course)
             return replace(course, n=n, window=None)
         case HandEnded(reason, places, winners):
-            return replace(
-                course, n=n, ended=n, reason=reason, places=places, winners=winners, turn=None, window=None
-            )
+            ended = replace(_running(course), n=n, ended=n, reason=reason, places=places, winners=winners)
+            return replace(ended, turn=None, window=None)
         case HandScored(points):
-            return replace(course, n=n, points=points)
+            return replace(_unsettled(course), n=n, points=points)
         case HandVoided():
-            return replace(course, n=n, voided=n, turn=None, window=None)
+            return replace(_valid(course), n=n, voided=n, turn=None, window=None)
         case AutopilotChanged(seat, on):
             return replace(course, n=n, autopilot=_switched(course.autopilot, seat, on))
         case HandDealt():
             raise ImpossibleFact("a hand is dealt once")
         case _:
-            return replace(course, n=n)
+            return replace(_running(course), n=n)
 
 
-def _opened(n: int, fact: WindowOpened) -> Window:
+def _running(course: Course) -> Course:
+    if course.over:
+        raise ImpossibleFact("play is over")
+    return course
+
+
+def _unsettled(course: Course) -> Course:
+    if course.ended is None or course.points is not None:
+        raise ImpossibleFact("a hand is scored once, after its end")
+    return _valid(course)
+
+
+def _valid(course: Course) -> Course:
+    if course.voided is not None:
+        raise ImpossibleFact("the hand is void")
+    return course
+
+
+def _opened(course: Course, n: int, fact: WindowOpened) -> Window:
+    if course.window is not None:
+        raise ImpossibleFact("a window is open already")
     return Window(n, fact.kind, fact.rights, fact.mode, fact.card)
 
 
@@ -105,6 +124,13 @@ def _open_window(course: Course) -> Window:
     if course.window is None:
         raise ImpossibleFact("no window is open")
     return course.window
+
+
+def _asked(course: Course, seat: int) -> Window:
+    window = _open_window(course)
+    if seat not in window.awaited():
+        raise ImpossibleFact("that seat is not asked, or has answered")
+    return window
 
 
 def _switched(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:

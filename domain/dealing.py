@@ -1,4 +1,4 @@
-"""Cards given for a deal are checked here: every card of the deck once per copy, nothing else (contract.md, section 6)."""
+"""Cards given for a deal are checked here: the deck's, each once per copy, and nothing else (contract.md, section 6)."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,6 +1,7 @@
 """The facts that hands of every game have in common. A fact says what happened, in the past tense, with its results.
 
-Each is a frozen record; its stored name is its class name in snake case under the game's scope. Private fields carry their marker.
+Each is a frozen record; its stored name is its class name in snake case under the game's scope. Private fields carry
+their marker.
 """
 
 from typing import Annotated, Generic, Literal, TypeVar
@@ -8,15 +9,15 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.privacy import EachSeat, Hidden
-from domain.window import By, Right
+from domain.privacy import EachSeat, Hidden, ToSeats
+from domain.window import By, Mode, Right
 
 Options = TypeVar("Options")
 Reveal = Literal["all", "shown"]
 
 
 class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
-    """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null where it is not known.
+    """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null if unknown.
 
     `table_id` and `number` say where it was dealt, `reveal` what is shown once it is over.
     """
@@ -43,21 +44,22 @@ class WindowOpened(Struct, frozen=True, kw_only=True):
     """A question was put. `offers` are the answers open to each seat, `rights` the order in which they rank."""
 
     kind: str
-    mode: str
+    mode: Mode
     card: Card | None = None
     offers: Annotated[tuple[tuple[str, ...], ...], EachSeat()]
     rights: Annotated[tuple[Right, ...], Hidden()]
 
 
-class WindowAnswered(Struct, frozen=True):
-    """A seat answered; withheld from all other viewers until the window is resolved."""
+class WindowAnswered(Struct, frozen=True, omit_defaults=True):
+    """A seat answered; others see it once the window is resolved, and the `cards` that a claim names never by this."""
 
     seat: int
     answer: str
+    cards: Annotated[Cards | None, ToSeats(("seat",))] = None
 
 
 class WindowResolved(Struct, frozen=True):
-    """The outcome: who won, by rank, by force, by being first, or nobody; `outranked` are the seats whose claim did not win."""
+    """The outcome: who won, by rank, by force, by being first, or nobody; the claims of `outranked` did not win."""
 
     winner: int | None
     answer: str | None
@@ -74,7 +76,7 @@ class ScorePart(Struct, frozen=True):
 
 
 class HandEnded(Struct, frozen=True):
-    """The hand is over: `places` are seats, first out first (empty where the game has none), `winners` who counts as having won."""
+    """The hand is over: `places` are seats, first out first, if the game has places; `winners` count as having won."""
 
     reason: str
     places: tuple[int, ...] = ()

@@ -34,9 +34,10 @@ class Offer(Struct, Generic[A], frozen=True):
 class Game(Generic[O, S, A, F]):
     """The functions that every game provides.
 
-    `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action brings about, with all
-    that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists. Chance stays outside: `outcomes` are the
-    equally likely actions that an action with an open choice (a random draw) may become, `autopilot` those of a seat's autopilot policy.
+    `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action
+    brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
+    Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
+    may become, `autopilot` those of a seat's autopilot policy.
     """
 
     name: str
@@ -44,7 +45,7 @@ class Game(Generic[O, S, A, F]):
     rules_version: str
     seats: tuple[int, int]
     options: type[Any]
-    presets: Mapping[str, Plain]
+    presets: Mapping[str, Mapping[str, Any]]
     check_options: Callable[[O], None]
     actions: tuple[type[Any], ...]
     facts: tuple[type[Any], ...]
@@ -82,7 +83,7 @@ def fold(game: Game[O, S, A, F], facts: tuple[F, ...], state: S | None = None) -
 def unfold(
     evolve: Callable[[S | None, F], S], state: S | None, facts: tuple[F, ...], follow: Callable[[S], tuple[F, ...]]
 ) -> tuple[F, ...]:
-    """`facts` and all that follows from them by itself: `follow` names the next consequences of a state until there are none."""
+    """`facts` and all that follows by itself: `follow` names the next consequences of a state until there are none."""
     happened: list[F] = []
     while facts:
         for fact in facts:

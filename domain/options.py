@@ -23,10 +23,11 @@ class OptionRefused(Exception):
 def read_options(
     kind: type[Options], presets: Mapping[str, Plain], given: Plain, players: int, check: Callable[[Options], None]
 ) -> Options:
-    """The full record of options for `players` seats: defaults, then the preset, then the given members, nested ones merged."""
+    """The full record of options for `players` seats: defaults, the preset, the given members, nested ones merged."""
     preset = given.get("preset")
     if preset is not None and (not isinstance(preset, str) or preset not in presets):
-        raise OptionRefused("preset", "The preset is none of " + (", ".join(presets) or "this game's: it has none") + ".")
+        known = ", ".join(presets) or "this game's: it has none"
+        raise OptionRefused("preset", f"The preset is none of {known}.")
     whole = merged({"players": players}, merged(presets.get(preset, {}) if preset else {}, given))
     options = _convert(whole, kind)
     if getattr(options, "players", players) != players:
@@ -54,7 +55,7 @@ def _convert(plain: Plain, kind: type[Options]) -> Options:
 
 def _named(message: str) -> tuple[str, str]:
     """The option's name (path) and a sentence, without anything of the value that was sent."""
-    path = re.search(r"at `\$\.([^`]*)`", message)
+    path = re.search(r"at `\$\.([a-z_.]*)", message)
     unknown = re.search(r"unknown field `([a-z_]{1,40})`", message)
     parts = ([path[1]] if path else []) + ([unknown[1]] if unknown else [])
     name = ".".join(parts) or "?"

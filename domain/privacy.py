@@ -1,10 +1,10 @@
 """Who may see what: declared beside the field, decided here and nowhere else.
 
-A field is public, or it carries one of three markers. Private values fall into slots; `may_open` says which viewer may open which
-slot. The ledger seals the slots, the edge shows them, and both ask this module.
+A field is public, or it carries one of three markers. Private values fall into slots; `may_open` says which viewer may
+open which slot. The ledger seals the slots, the edge shows them, and both ask this module.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -39,7 +39,7 @@ Marker = ToSeats | EachSeat | Hidden
 
 
 def may_open(slot: Slot, viewer: Viewer) -> bool:
-    """The policy: a seat opens its own slot and the causes of its own actions, host, referee and auditor (`all`) every one."""
+    """The policy: a seat opens its slot and the causes of its own actions; host, referee, auditor (`all`) every one."""
     return viewer == "all" or (viewer != "public" and slot.removeprefix("cause:") == seat_slot(viewer))
 
 
@@ -112,9 +112,9 @@ def _hide(public: Plain, private: dict[Slot, Plain], field: str, marker: Marker)
                 public[field] = _size(value)
 
 
-def _size(value: Any) -> Plain:
+def _size(value: Sized) -> Plain:
     return {"count": len(value)}
 
 
-def _with_element(elements: list[Any], index: int, value: Any) -> list[Any]:
+def _with_element(elements: list[object], index: int, value: object) -> list[object]:
     return [value if place == index else element for place, element in enumerate(elements)]

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Reason(NamedTuple):
-    """Why something is refused: the rule book's paragraph and one sentence in each language, `{name}` for particulars."""
+    """Why something is refused: the rule book's paragraph, a sentence in each language, `{name}` for particulars."""
 
     rule: str
     zh: str

@@ -13,6 +13,7 @@ from domain.cards import Card
 
 PASS = "pass"
 
+Mode = Literal["rank", "first", "sealed"]
 By = Literal["rank", "forced", "first", "nobody", "all_answered"]
 
 
@@ -25,7 +26,7 @@ class Right(Struct, frozen=True):
 
 
 class Resolution(Struct, frozen=True):
-    """How a window ended: the right that won (or none), why, whose claims it outranked, which rights were declined before it."""
+    """How a window ended: the right that won, if any, why, whose claims it outranked, the rights declined before it."""
 
     won: Right | None
     by: By
@@ -34,7 +35,7 @@ class Resolution(Struct, frozen=True):
 
 
 class Window(Struct, frozen=True):
-    """An open question. `n` is the number of its opening event, `rights` stand in rank order, `answers` by seat in order of arrival.
+    """An open question: `n` is the number of its opening event, `rights` stand in rank order, `answers` as they came.
 
     `mode`: `rank` resolves in rank order, `first` by the first claim, `sealed` when everybody has answered.
     """
@@ -42,7 +43,7 @@ class Window(Struct, frozen=True):
     n: int
     kind: str
     rights: tuple[Right, ...]
-    mode: Literal["rank", "first", "sealed"] = "rank"
+    mode: Mode = "rank"
     card: Card | None = None
     answers: tuple[tuple[int, str], ...] = ()
 
