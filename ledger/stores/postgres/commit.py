@@ -31,7 +31,7 @@ def told_transaction(connection: Connection[Any]) -> Iterator[None]:
     except (psycopg.OperationalError, psycopg.InterfaceError) as error:
         if not commit_sent:
             raise
-        doubts.append(str(error))
+        doubts.append(" ".join(str(error).split()))
     finally:
         connection.remove_notice_handler(note)
     if doubts:

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -71,7 +72,7 @@ def test_a_database_without_a_write_ahead_log_is_refused() -> None:
         "INSERT OR REPLACE INTO stored_events VALUES (1, 'hand:9', 1, 't', x'00')",
         "INSERT OR REPLACE INTO stored_events VALUES (9, 'hand:1', 1, 't', x'00')",
         "REPLACE INTO stored_events VALUES (1, 'hand:1', 1, 't', x'00')",
-        "INSERT INTO stored_events VALUES (1, 'a', 1, 't', x'') ON CONFLICT (notification_id) DO UPDATE SET state = x''",
+        "INSERT INTO stored_events VALUES (1, 'a', 1, 't', x'') ON CONFLICT DO UPDATE SET topic = ''",
         "INSERT INTO stored_events VALUES (3, 'hand:1', 3, 't', 'text')",
         "UPDATE counter SET n = n - 1",
         "UPDATE counter SET origin = 'other/0'",
@@ -97,6 +98,15 @@ def test_a_writer_that_cannot_get_the_file_says_so(
         assert len(application.recorder.select_events("hand:1")) == 2
         raw.execute("ROLLBACK")
         assert application.recorder.insert_events([event("hand:1", 3)]) == [3]
+
+
+def test_writers_in_two_processes_wait_for_each_other(file: Path) -> None:
+    env = open_store(f"sqlite://{file}")
+    with closing(Log(env=env)) as one, closing(Log(env=env)) as other, ThreadPoolExecutor(2) as threads:
+        writers = (one.recorder, other.recorder)
+        batches = [[event(f"table:{table}", 1)] for table in range(60)]
+        positions = threads.map(lambda n: writers[n % 2].insert_events(batches[n]), range(60), timeout=60)
+        assert sorted(position for batch in positions for position in batch) == list(range(3, 63))
 
 
 def test_a_full_disk_loses_the_batch_whole_and_nothing_else(file: Path) -> None:

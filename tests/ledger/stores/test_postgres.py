@@ -1,0 +1,169 @@
+"""What PostgreSQL alone must do: positions per partition, outcomes told truly, settings that lose events refused."""
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from itertools import count
+from typing import Any
+
+import psycopg
+import pytest
+from eventsourcing.persistence import IntegrityError, NotSupportedError, OperationalError
+from psycopg.sql import SQL, Identifier
+
+from ledger.stores import migrate, open_store
+from ledger.stores.errors import OutcomeUnknown, UnsafeSettings
+from tests.ledger.stores.given import Log, event, events
+
+Connection = psycopg.Connection[Any]
+WAITS_FOR_STANDBY = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND datname = current_database()"
+WAITS_FOR_LOCK = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+
+
+@pytest.fixture
+def url(postgres_database: str) -> str:
+    """A log of two partitions."""
+    migrate(postgres_database, partitions=2)
+    return postgres_database
+
+
+@pytest.fixture
+def admin(url: str) -> Iterator[Connection]:
+    with psycopg.connect(url, autocommit=True) as connection:
+        yield connection
+
+
+@pytest.fixture
+def application(url: str) -> Iterator[Log]:
+    with closing(Log(env=open_store(url))) as opened:
+        yield opened
+
+
+def test_each_partition_counts_by_itself_without_a_gap(url: str) -> None:
+    with closing(Log(env=open_store(url, 0))) as one, closing(Log(env=open_store(url, 1))) as two:
+        for n in range(1, 4):
+            assert one.recorder.insert_events([event("hand:1", n)]) == [n]
+            assert two.recorder.insert_events(events("hand:1", 2 * n - 1, 2 * n)) == [2 * n - 1, 2 * n]
+        assert (one.recorder.max_notification_id(), two.recorder.max_notification_id()) == (3, 6)
+
+
+def test_a_batch_that_the_database_refuses_takes_no_position(admin: Connection, application: Log) -> None:
+    admin.execute("ALTER TABLE log_0000.stored_events ADD CONSTRAINT small CHECK (length(state) < 10)")
+    with pytest.raises(IntegrityError):
+        application.recorder.insert_events([event("hand:1", 1), event("hand:1", 2, state=b"x" * 10)])
+    assert application.recorder.insert_events([event("hand:1", 1)]) == [1]
+
+
+def test_a_partition_is_tables_and_indexes_without_sequences_and_types(admin: Connection) -> None:
+    kinds = admin.execute("SELECT DISTINCT relkind::text FROM pg_class WHERE relnamespace = 'log_0000'::regnamespace")
+    assert {kind for (kind,) in kinds} == {"r", "i"}
+
+
+def test_writing_does_not_wait_for_a_vacuum(admin: Connection, application: Log) -> None:
+    with admin.transaction():
+        admin.execute("LOCK TABLE log_0000.stored_events IN SHARE UPDATE EXCLUSIVE MODE")  # what VACUUM takes
+        assert application.recorder.insert_events([event("hand:1", 1)]) == [1]
+
+
+def test_the_database_functions_of_the_library_are_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("POSTGRES_ENABLE_DB_FUNCTIONS", "yes")
+    with pytest.raises(UnsafeSettings, match="takes no lock, and readers that follow the log miss events"):
+        Log(env=open_store(url))
+
+
+def test_a_subscription_would_wait_for_ever_and_is_refused(application: Log) -> None:
+    with pytest.raises(NotSupportedError, match="select_notifications"):
+        application.recorder.subscribe()
+
+
+@pytest.mark.parametrize("default, kept", [("off", "on"), ("on", "on"), ("remote_apply", "remote_apply")])
+def test_commits_wait_for_the_disk_at_least(admin: Connection, url: str, default: str, kept: str) -> None:
+    _by_default(admin, "synchronous_commit", default)
+    with closing(Log(env=open_store(url))) as application, _connection(application) as connection:
+        assert _poll(connection, "SELECT current_setting('synchronous_commit') AS value")["value"] == kept
+
+
+def test_writers_queue_for_the_counter_whatever_the_default_isolation(admin: Connection, url: str) -> None:
+    _by_default(admin, "default_transaction_isolation", "serializable")
+    with closing(Log(env=open_store(url))) as application, ThreadPoolExecutor(4) as threads:
+        batches = [events(f"hand:{hand}", 1, 2) for hand in range(40)]
+        positions = threads.map(application.recorder.insert_events, batches, timeout=60)
+        assert sorted(position for batch in positions for position in batch) == list(range(1, 81))
+
+
+def test_a_server_that_does_not_wait_for_the_disk_is_refused(admin: Connection, url: str) -> None:
+    with _server_setting(admin, "fsync", "off"), pytest.raises(UnsafeSettings, match="fsync off: a power cut loses"):
+        open_store(url)
+    assert open_store(url)
+
+
+@pytest.mark.parametrize("end", ["pg_cancel_backend", "pg_terminate_backend"])
+def test_a_commit_that_no_standby_confirmed_is_of_unknown_outcome(
+    admin: Connection, application: Log, end: str
+) -> None:
+    tried: list[int] = []
+
+    def write_on() -> None:
+        for n in count(1):
+            tried.append(n)
+            application.recorder.insert_events([event("hand:1", n)])
+
+    with ThreadPoolExecutor(1) as threads, _server_setting(admin, "synchronous_standby_names", "nobody"):
+        writing = threads.submit(write_on)
+        admin.execute(SQL("SELECT {}(%s)").format(Identifier(end)), _poll(admin, WAITS_FOR_STANDBY))
+        with pytest.raises(OutcomeUnknown, match="The commit was sent, but not confirmed"):
+            writing.result(timeout=30)
+    stored = [stored.originator_version for stored in application.recorder.select_events("hand:1")]
+    assert stored == tried
+    assert application.recorder.insert_events([event("hand:1", len(stored) + 1)]) == [len(stored) + 1]
+
+
+def test_a_connection_lost_before_the_commit_leaves_nothing_written(
+    admin: Connection, application: Log, url: str
+) -> None:
+    with ThreadPoolExecutor(1) as threads, psycopg.connect(url) as other:
+        other.execute("UPDATE log_0000.counter SET n = n")
+        writing = threads.submit(application.recorder.insert_events, [event("hand:1", 1)])
+        admin.execute("SELECT pg_terminate_backend(%s)", _poll(admin, WAITS_FOR_LOCK))
+        with pytest.raises(OperationalError) as lost:
+            writing.result(timeout=30)
+    assert not isinstance(lost.value, OutcomeUnknown)
+    assert application.recorder.max_notification_id() is None
+    assert application.recorder.insert_events([event("hand:1", 1)]) == [1]
+
+
+def _connection(application: Log) -> Any:  # noqa: ANN401  # the recorder's type is that of every store
+    return application.factory.datastore.get_connection()  # type: ignore[attr-defined]
+
+
+def _by_default(admin: Connection, setting: str, value: str) -> None:
+    names = {"database": Identifier(admin.info.dbname), "setting": Identifier(setting)}
+    admin.execute(SQL("ALTER DATABASE {database} SET {setting} = {value}").format(**names, value=value))
+
+
+@contextmanager
+def _server_setting(admin: Connection, setting: str, value: str) -> Iterator[None]:
+    names = {"setting": Identifier(setting)}
+    _alter_system(admin, SQL("ALTER SYSTEM SET {setting} = {value}").format(**names, value=value))
+    _poll(admin, "SELECT 1 WHERE current_setting(%s) = %s", setting, value)
+    try:
+        yield
+    finally:
+        _alter_system(admin, SQL("ALTER SYSTEM RESET {setting}").format(**names))
+        _poll(admin, "SELECT 1 WHERE current_setting(%s) <> %s", setting, value)
+
+
+def _alter_system(admin: Connection, statement: psycopg.sql.Composed) -> None:
+    admin.execute(statement)
+    admin.execute("SELECT pg_reload_conf()")
+
+
+def _poll(connection: Connection, query: str, *parameters: str) -> Any:  # noqa: ANN401  # rows are of any shape
+    """The first row of the answer, as soon as there is one."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        if row := connection.execute(query, parameters).fetchone():
+            return row
+        time.sleep(0.01)
+    raise TimeoutError(query)

@@ -1,0 +1,192 @@
+"""Nobody edits the log, and the service may do no more than append to it."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+import psycopg
+import pytest
+from psycopg.errors import InsufficientPrivilege, RaiseException
+from psycopg.sql import SQL, Identifier
+
+from ledger.stores import migrate, open_store
+from ledger.stores.errors import MigrationRefused, StoreError
+from ledger.stores.postgres.connections import SERVICE_ROLE
+from tests.ledger.stores.given import Log, event, events
+
+Connection = psycopg.Connection[Any]
+
+EDITS = [
+    "UPDATE log_0000.stored_events SET topic = 'x' WHERE notification_id = 1",
+    "UPDATE log_0000.stored_events SET topic = topic WHERE false",
+    "DELETE FROM log_0000.stored_events WHERE notification_id = 2",
+    "TRUNCATE log_0000.stored_events",
+    "INSERT INTO log_0000.stored_events VALUES (1, '', 1, '', '') ON CONFLICT (notification_id) DO UPDATE SET topic = ''",
+    "UPDATE log_0000.counter SET origin = 'other/0'",
+    "DELETE FROM log_0000.counter",
+    "TRUNCATE log_0000.counter",
+]
+GOING_BACK = "UPDATE log_0000.counter SET n = n - 1"
+TAKING_OVER = [
+    "DROP TABLE log_0000.stored_events",
+    "DROP SCHEMA log_0000 CASCADE",
+    "ALTER TABLE log_0000.stored_events DISABLE TRIGGER ALL",
+    "ALTER TABLE log_0000.stored_events DISABLE TRIGGER append_only",
+    "DROP TRIGGER append_only ON log_0000.stored_events",
+    "ALTER TABLE log_0000.stored_events OWNER TO CURRENT_USER",
+    "CREATE OR REPLACE FUNCTION paipu.refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
+    "CREATE RULE quiet AS ON INSERT TO log_0000.stored_events DO INSTEAD NOTHING",
+    "CREATE TABLE log_0000.mine (n integer)",
+    "SET session_replication_role = replica",
+    "INSERT INTO log_0000.counter VALUES (1, 1, 'mine/1', 0)",
+    "UPDATE paipu.migration SET number = 99",
+    "INSERT INTO paipu.migration (scope, number, name) VALUES ('database', 99, 'mine')",
+]
+
+
+@pytest.fixture
+def url(postgres_database: str) -> str:
+    """The owner's URL of a log with two events."""
+    migrate(postgres_database)
+    with closing(Log(env=open_store(postgres_database))) as application:
+        application.recorder.insert_events(events("hand:1", 1, 2))
+    return postgres_database
+
+
+@pytest.fixture
+def admin(postgres_database: str) -> Iterator[Connection]:
+    with psycopg.connect(postgres_database, autocommit=True) as connection:
+        yield connection
+
+
+@pytest.fixture
+def login(admin: Connection) -> Iterator[str]:
+    """A role that can log in and nothing else."""
+    name = f"login_{uuid4().hex[:8]}"
+    admin.execute(SQL("CREATE ROLE {} LOGIN").format(Identifier(name)))
+    yield name
+    for statement in ("REASSIGN OWNED BY {} TO CURRENT_USER", "DROP OWNED BY {}", "DROP ROLE {}"):
+        admin.execute(SQL(statement).format(Identifier(name)))
+
+
+@pytest.fixture
+def service_url(url: str, admin: Connection, login: str) -> str:
+    """The URL with which a service logs in."""
+    admin.execute(SQL("GRANT {} TO {}").format(Identifier(SERVICE_ROLE), Identifier(login)))
+    return _as(url, login)
+
+
+@pytest.fixture(params=["as it logged in", "as the service role"])
+def service(request: pytest.FixtureRequest, service_url: str) -> Iterator[Connection]:
+    with psycopg.connect(service_url, autocommit=True) as connection:
+        if request.param == "as the service role":
+            connection.execute(SQL("SET ROLE {}").format(Identifier(SERVICE_ROLE)))
+        yield connection
+
+
+@pytest.mark.parametrize("replica", [False, True])
+@pytest.mark.parametrize("edit", [*EDITS, GOING_BACK])
+def test_not_even_a_superuser_edits_the_log(url: str, admin: Connection, edit: str, replica: bool) -> None:
+    admin.execute(f"SET session_replication_role = {'replica' if replica else 'origin'}")
+    before = _contents(url)
+    with pytest.raises(RaiseException, match=r"the log is append-only|only goes forward"):
+        admin.execute(edit)
+    assert _contents(url) == before
+
+
+@pytest.mark.parametrize("edit", [*EDITS, *TAKING_OVER])
+def test_the_service_has_no_right_to_edit_the_log_or_to_take_it_over(url: str, service: Connection, edit: str) -> None:
+    before = _contents(url)
+    with pytest.raises(InsufficientPrivilege):
+        service.execute(edit)
+    assert _contents(url) == before
+
+
+def test_the_service_cannot_count_backwards(service: Connection) -> None:
+    with pytest.raises(RaiseException, match="only goes forward"):
+        service.execute(GOING_BACK)
+
+
+def test_the_service_owns_nothing_of_the_log(admin: Connection, service_url: str) -> None:
+    assert open_store(service_url)
+    owners = admin.execute(
+        "SELECT DISTINCT relowner::regrole::text FROM pg_class"
+        " WHERE relnamespace IN ('log_0000'::regnamespace, 'paipu'::regnamespace)"
+    )
+    assert owners.fetchall() == [(admin.info.user,)]
+
+
+@pytest.mark.parametrize("schema", ["views", "service"])
+def test_the_service_does_as_it_likes_with_views_and_its_own_things(service: Connection, schema: str) -> None:
+    service.execute(SQL("SET search_path TO {}").format(Identifier(schema)))
+    service.execute("CREATE TABLE one (n integer); INSERT INTO one VALUES (1); UPDATE one SET n = 2")
+    service.execute("CREATE TABLE two (n integer); DROP TABLE one; ALTER TABLE two RENAME TO one")
+    assert service.execute("SELECT count(*) FROM one").fetchone() == (0,)
+    service.execute("DROP TABLE one")
+
+
+def test_the_service_appends_and_reads(service_url: str) -> None:
+    with closing(Log(env=open_store(service_url))) as application:
+        assert application.recorder.insert_events([event("hand:1", 3)]) == [3]
+        assert len(application.recorder.select_events("hand:1")) == 3
+
+
+def test_whoever_logs_in_the_service_acts_as_its_role(url: str, service_url: str) -> None:
+    for login in (url, service_url):
+        with closing(Log(env=open_store(login))) as application:
+            datastore = application.factory.datastore  # type: ignore[attr-defined]  # PostgreSQL's has one
+            with datastore.cursor() as cursor:
+                assert cursor.execute("SELECT current_user").fetchone() == {"current_user": SERVICE_ROLE}
+
+
+def test_a_login_without_the_role_is_told_which_grant_is_missing(url: str, login: str) -> None:
+    with pytest.raises(StoreError, match=f'GRANT "{SERVICE_ROLE}" TO "{login}"'):
+        open_store(_as(url, login))
+
+
+def test_an_owner_without_special_rights_migrates_once_the_role_is_there(
+    postgres_database: str, admin: Connection, login: str
+) -> None:
+    role = f"service_{uuid4().hex[:8]}"
+    _give_database(admin, login)
+    with pytest.raises(MigrationRefused, match=f'CREATE ROLE "{role}" NOLOGIN, then migrate again'):
+        migrate(_as(postgres_database, login), role=role)
+    admin.execute(SQL("CREATE ROLE {} NOLOGIN").format(Identifier(role)))
+    assert migrate(_as(postgres_database, login), role=role)
+    _drop(admin, role)
+
+
+def test_an_owner_who_may_create_roles_migrates_and_serves_alone(
+    postgres_database: str, admin: Connection, login: str
+) -> None:
+    role = f"service_{uuid4().hex[:8]}"
+    _give_database(admin, login)
+    admin.execute(SQL("ALTER ROLE {} CREATEROLE").format(Identifier(login)))
+    owner = _as(postgres_database, login)
+    migrate(owner, role=role)
+    with closing(Log(env=open_store(owner, role=role))) as application:
+        assert application.recorder.insert_events([event("hand:1", 1)]) == [1]
+    _drop(admin, role)
+
+
+def _as(url: str, login: str) -> str:
+    parts = urlsplit(url)
+    return parts._replace(netloc=f"{login}@{parts.hostname}:{parts.port}").geturl()
+
+
+def _contents(url: str) -> list[tuple[Any, ...]]:
+    with psycopg.connect(url) as connection:
+        rows = connection.execute("SELECT * FROM log_0000.stored_events ORDER BY 1").fetchall()
+        return [*rows, *connection.execute("SELECT * FROM log_0000.counter").fetchall()]
+
+
+def _give_database(admin: Connection, login: str) -> None:
+    statement = SQL("ALTER DATABASE {} OWNER TO {}")
+    admin.execute(statement.format(Identifier(admin.info.dbname), Identifier(login)))
+
+
+def _drop(admin: Connection, role: str) -> None:
+    for statement in ("DROP OWNED BY {}", "DROP ROLE {}"):
+        admin.execute(SQL(statement).format(Identifier(role)))
