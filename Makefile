@@ -1,0 +1,41 @@
+# One verb per chore. Everything happens in .venv, which each verb sets up or brings up to date by itself.
+PORT ?= 8000
+BIN := .venv/bin
+export PYTHON
+
+.PHONY: help run test check lint install bench soak lock clean
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: ## serve on http://127.0.0.1:8000, or on another port: make run PORT=8123
+	@requirements/install run
+	@$(BIN)/paipu serve --port $(PORT)
+
+test: lint ## all checks and all tests, with a PostgreSQL of their own
+	@$(BIN)/pytest
+
+check: lint ## style, types, imports, what the wheel contains
+	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py
+
+lint: install
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+install: ## bring .venv up to date: locked packages, test tools, paipu itself
+	@requirements/install test
+
+bench: install ## how fast, beside a peer in the same run
+	@$(BIN)/python -m benchmarks
+
+soak: install ## the long runs
+	@$(BIN)/pytest -m soak
+
+lock: ## renew the lock files after a change of pyproject.toml; newest versions: make lock UPGRADE=--upgrade
+	@requirements/lock $(UPGRADE)
+
+clean: ## remove what the other verbs made, except records
+	rm -rf .venv dist .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

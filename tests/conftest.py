@@ -1,0 +1,32 @@
+"""What all tests share: a PostgreSQL server for the session, an empty database for a test."""
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+from tests.postgres import fresh_database, running_postgres
+
+settings.register_profile("paipu", deadline=None, print_blob=True)
+settings.load_profile("paipu")
+
+
+def pytest_sessionstart() -> None:
+    """Being told to stop, in whatever way, lets fixtures clean up."""
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The superuser's URL of a real server."""
+    with running_postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def postgres_database(postgres_server: str) -> Iterator[str]:
+    """The superuser's URL of an empty database that only this test sees."""
+    with fresh_database(postgres_server) as url:
+        yield url
