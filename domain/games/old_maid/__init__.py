@@ -1,19 +1,22 @@
-"""生猴子 (Old Maid): draw from your neighbour, lay pairs, do not be left with the monkey. Rule book: docs/rules/old_maid.md."""
+"""生猴子 (Old Maid): draw from your neighbour, lay pairs, do not be left with the monkey (docs/rules/old_maid.md)."""
 
 from domain.game import Game
 from domain.games.old_maid.actions import ACTIONS, Action
 from domain.games.old_maid.autopilot import autopilot
+from domain.games.old_maid.dealing import deal
+from domain.games.old_maid.deck import check_options, deck
 from domain.games.old_maid.events import FACTS, Fact
-from domain.games.old_maid.options import PRESETS, Options, check_options, deck
-from domain.games.old_maid.rules import deal, decide, explain, legal_actions, outcomes, quit_hand
+from domain.games.old_maid.options import NAME, PRESETS, RULES_VERSION, Options
+from domain.games.old_maid.quitting import quit_hand
+from domain.games.old_maid.rules import decide, explain, legal_actions, outcomes
 from domain.games.old_maid.scoring import next_dealer
 from domain.games.old_maid.state import State, all_cards, course, evolve
 from domain.games.old_maid.view import view
 
 OLD_MAID: Game[Options, State, Action, Fact] = Game(
-    name="old_maid",
+    name=NAME,
     title=("生猴子", "Old Maid"),
-    rules_version="1",
+    rules_version=RULES_VERSION,
     seats=(3, 6),
     options=Options,
     presets=PRESETS,

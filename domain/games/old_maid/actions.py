@@ -12,7 +12,13 @@ class Pair(Struct, frozen=True, tag_field="do", tag="pair", forbid_unknown_field
 
 
 class Draw(
-    Struct, frozen=True, tag_field="do", tag="draw", forbid_unknown_fields=True, omit_defaults=True, rename={"source": "from"}
+    Struct,
+    frozen=True,
+    tag_field="do",
+    tag="draw",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    rename={"source": "from"},
 ):
     """Draw one card from the neighbour. With neither card nor position (counted from 0) chance decides."""
 

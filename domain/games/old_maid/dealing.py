@@ -1,47 +1,75 @@
-"""The deal of 生猴子 (OM-DECK, OM-DEAL): who gets how many cards, and whether the cards given are the deck of the room's rules."""
+"""The deal of 生猴子 (OM-DEAL): who gets how many cards, and whether the cards given are the room's pack."""
 
-from domain.cards import JOKERS, MARKED_JOKERS, Cards
+from domain.cards import JOKERS, MARKED_JOKERS, Cards, without
 from domain.dealing import Deal, DealRefused, Deck, check_deck, check_sizes, deal_round
-from domain.games.old_maid.options import EXTRA_CARD, Options, deck, plain_cards
+from domain.facts import HandDealt
+from domain.game import unfold
+from domain.games.old_maid.consequences import follow
+from domain.games.old_maid.deck import deck, plain_cards, without_unseen
+from domain.games.old_maid.events import Fact
+from domain.games.old_maid.options import NAME, RULES_VERSION, Options
+from domain.games.old_maid.state import evolve
+from domain.window import in_turn_order
+
+
+def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
+    """The deal and the first pairing that follows it; `DealRefused` when the cards are not this room's pack."""
+    dealt: Fact = HandDealt(
+        game=NAME,
+        rules=options,
+        rules_version=RULES_VERSION,
+        seats=seats,
+        dealer=dealer,
+        hands=dealt_hands(options, dealer, given),
+        stock=(),
+    )
+    return unfold(evolve, None, (dealt,), follow)
 
 
 def dealing_order(options: Options, dealer: int) -> tuple[int, ...]:
     """The seats in the order in which they are dealt: from the dealer's left, in the direction of play."""
-    first = (dealer + 1) % options.players
-    return tuple((first + turn * options.step) % options.players for turn in range(options.players))
+    return in_turn_order(range(options.players), (dealer + 1) % options.players, options.players, options.step)
 
 
 def hand_sizes(options: Options, dealer: int, cards: int) -> tuple[int, ...]:
-    """How many cards each seat is dealt, by seat; the first seats dealt hold the cards that are left over, or the last ones."""
+    """How many of `cards` each seat is dealt, by seat; those left over go to the first seats dealt, or to the last."""
     order = dealing_order(options, dealer)
     each, extra = divmod(cards, options.players)
     favoured = order[:extra] if options.extra_cards == "first_dealt" else order[len(order) - extra :]
     return tuple(each + (seat in favoured) for seat in range(options.players))
 
 
-def dealt_hands(options: Options, dealer: int, deal: Deal) -> tuple[Cards, ...]:
-    """The hands by seat in dealt order; `DealRefused` when the cards are not this room's deck."""
-    sizes = hand_sizes(options, dealer, len(deck(options)))
-    if isinstance(deal, Deck):
-        check_deck(deal.cards, _expected(options, deal.cards))
-        return deal_round(deal.cards, dealing_order(options, dealer), sizes)[0]
-    if deal.stock:
+def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]:
+    """The hands by seat in dealt order."""
+    if isinstance(given, Deck):
+        cards = _checked(options, given.cards)
+        return deal_round(cards, dealing_order(options, dealer), hand_sizes(options, dealer, len(cards)))[0]
+    if given.stock:
         raise DealRefused("wrong-deck", "This game has no stock: every card is dealt.")
-    cards = tuple(card for hand in deal.hands for card in hand)
+    cards = tuple(card for hand in given.hands for card in hand)
     check_deck(cards, _expected(options, cards))
-    check_sizes(deal.hands, sizes)
-    return deal.hands
+    check_sizes(given.hands, hand_sizes(options, dealer, len(cards)))
+    return given.hands
+
+
+def _checked(options: Options, cards: Cards) -> Cards:
+    """The cards to deal of a pack given whole; the unseen card may still be in it, or be out already."""
+    if options.monkey == "hidden_removed" and len(cards) == len(deck(options)):
+        check_deck(cards, deck(options))
+        return without_unseen(options, cards)
+    check_deck(cards, _expected(options, cards))
+    return cards
 
 
 def _expected(options: Options, cards: Cards) -> Cards:
-    """The room's deck, with the card that only the deal can name: the unseen one that is out, the extra one that is in."""
-    plain = plain_cards(options)
+    """The cards that are dealt, with the one that only the deal can name: the unseen one, or the extra one."""
     whole = deck(options)
-    if options.monkey == "hidden_removed":
-        out = set(plain) - set(cards)
-        return (*(card for card in plain if card not in out), *whole[len(plain) - 1 :]) if len(out) == 1 else whole
-    if options.monkey == "extra_card":
-        candidates = set(MARKED_JOKERS if options.both_jokers_pair else (*JOKERS, *MARKED_JOKERS))
-        extra = candidates & set(cards)
-        return (*whole[:-1], *extra) if len(extra) == 1 else (*whole[:-1], EXTRA_CARD)
-    return whole
+    match options.monkey:
+        case "hidden_removed":
+            missing = [card for card in plain_cards(options) if card not in cards]
+            return without(whole, (missing[0],)) if missing else without_unseen(options, whole)
+        case "extra_card":
+            extra = {*JOKERS, *MARKED_JOKERS}.difference(whole[:-1]).intersection(cards)
+            return (*whole[:-1], *extra) if len(extra) == 1 else whole
+        case _:
+            return whole

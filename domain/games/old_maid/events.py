@@ -11,14 +11,17 @@ from domain.privacy import ToSeats
 
 
 class PairLaid(Struct, frozen=True):
-    """Two cards of one rank go to the public pile."""
+    """Two cards that pair go to the public pile."""
 
     seat: int
     cards: tuple[Card, Card]
 
 
 class CardDrawn(Struct, frozen=True, rename={"source": "from"}):
-    """A card goes from one hand to another; only the two of them know it. The turn then is `next`'s, null when the hand is decided."""
+    """A card goes from one hand to another; only the two of them know it.
+
+    `next` draws after that, once the pair it makes is down; null where that pair decides the hand.
+    """
 
     seat: int
     source: int
@@ -27,7 +30,7 @@ class CardDrawn(Struct, frozen=True, rename={"source": "from"}):
 
 
 class WentOut(Struct, frozen=True):
-    """A seat is rid of all its cards; `place` counts from 1."""
+    """A seat is rid of all its cards; `place` counts from 1, and two seats may share one."""
 
     seat: int
     place: int

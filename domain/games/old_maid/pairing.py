@@ -1,17 +1,17 @@
-"""Which cards pair (OM-PAIR), and which pair of a hand is laid first: the earliest two in the order in which they came."""
+"""Which cards pair (OM-PAIR), and which two of a hand: the earliest in the order in which they came."""
 
 from collections import Counter
 from collections.abc import Iterator
 
-from domain.cards import Card, Cards, is_joker, rank
+from domain.cards import JOKERS, Card, Cards, is_joker, rank
 from domain.games.old_maid.options import Options
 
 
 def pairing_class(options: Options, card: Card) -> str | None:
-    """Cards of one class pair: a rank, or the two jokers where the room plays so; the monkey joker has none."""
+    """Cards of one class pair: a rank, or the two jokers where the room plays so; any other joker has no class."""
     if not is_joker(card):
         return rank(card)
-    return "joker" if options.both_jokers_pair and card in ("BJ", "LJ") else None
+    return "joker" if options.both_jokers_pair and card in JOKERS else None
 
 
 def can_pair(options: Options, one: Card, other: Card) -> bool:
@@ -34,6 +34,6 @@ def pairs_in(options: Options, hand: Cards) -> Iterator[tuple[Card, Card]]:
 
 
 def odd_classes(options: Options, cards: Cards) -> int:
-    """How many classes of cards have an odd count; each card that pairs with nothing is one."""
+    """How many classes have an odd number of `cards`; a card that pairs with nothing is a class of its own."""
     kinds = Counter(pairing_class(options, card) or f"alone:{card}" for card in cards)
     return sum(count % 2 for count in kinds.values())

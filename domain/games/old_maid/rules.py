@@ -2,46 +2,23 @@
 
 from typing import assert_never
 
-from domain.cards import holds
-from domain.dealing import Deal
-from domain.facts import AutopilotChanged, HandDealt, HandEnded, HandVoided
+from domain.cards import Card, holds, without
 from domain.game import Offer, unfold
 from domain.games.old_maid.actions import Action, Draw, Pair
-from domain.games.old_maid.consequences import follow, next_holder
-from domain.games.old_maid.dealing import dealt_hands
+from domain.games.old_maid.consequences import follow
 from domain.games.old_maid.events import CardDrawn, Fact, PairLaid
-from domain.games.old_maid.options import Options
 from domain.games.old_maid.pairing import can_pair
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State, evolve, with_hand
+from domain.games.old_maid.turns import target, turn_after
 from domain.verdict import IllegalAction, Verdict, allow, refuse
-
-
-def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
-    """The deal and the first pairing that follows it (OM-DEAL, OM-OPEN)."""
-    dealt: Fact = HandDealt(
-        game="old_maid",
-        rules=options,
-        rules_version="1",
-        seats=seats,
-        dealer=dealer,
-        hands=dealt_hands(options, dealer, given),
-        stock=(),
-    )
-    return unfold(evolve, None, (dealt,), follow)
-
-
-def target(state: State, seat: int) -> int:
-    """The seat drawn from: the first other holder in the direction of `draw_from` (OM-TARGET)."""
-    step = state.rules.step if state.rules.draw_from == "next" else -state.rules.step
-    return next_holder(state.hands, seat, step)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
     """A draw from the neighbour in turn; before that, pairs where the players lay them."""
     if state.course.over:
         return ()
-    if state.course.turn is None:
+    if state.opened is None:
         return tuple(Offer(Pair(pair), "OM-PAIR") for pair in _every_pair(state, seat))
     return (Offer(Draw(target(state, seat)), "OM-DRAW"),) if seat == state.course.turn else ()
 
@@ -49,7 +26,7 @@ def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
 def explain(state: State, seat: int, action: Action) -> Verdict:
     """Whether the seat may do that now, by which rule, because of which events."""
     if state.course.over:
-        return refuse(REASONS, "hand_over", _numbers(state.course.ended or state.course.voided))
+        return refuse(REASONS, "hand_over", state.end)
     match action:
         case Pair(cards):
             return _explain_pair(state, seat, cards)
@@ -60,53 +37,39 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
 
 
 def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:
-    """A draw that names its card; an open one may become any card of the target's hand, each as likely."""
-    if not isinstance(action, Draw) or state.course.turn is None:
-        return (action,)
-    source = target(state, seat) if action.source is None else action.source
-    hand = state.hands[source]
-    if action.card is not None:
-        return (Draw(source, action.card),)
-    if action.position is not None:
-        return (Draw(source, hand[action.position]),)
-    return tuple(Draw(source, card) for card in hand)
+    """What a legal action may turn out to be: a draw names its card; an open one may become any card of that hand."""
+    match action:
+        case Pair():
+            return (action,)
+        case Draw(source, card, position):
+            source = target(state, seat) if source is None else source
+            hand = state.hands[source]
+            if position is not None:
+                return (Draw(source, hand[position]),)
+            return tuple(Draw(source, each) for each in (hand if card is None else (card,)))
+        case _:
+            assert_never(action)
 
 
 def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
-    """The facts of a legal action with all that follows; an action with an open choice must first be one of its `outcomes`."""
+    """The facts of a legal action and all that follows; one that chance is to settle must be one of its `outcomes`."""
     verdict = explain(state, seat, action)
     if not verdict.allowed:
         raise IllegalAction(verdict)
-    (settled,) = outcomes(state, seat, action)
-    match settled:
-        case Pair(cards):
-            return unfold(evolve, state, (PairLaid(seat, cards),), follow)
-        case Draw():
-            return unfold(evolve, state, (_drawn(state, seat, settled),), follow)
-        case _:
-            assert_never(settled)
+    settled, *open_to_chance = outcomes(state, seat, action)
+    if open_to_chance:
+        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
+    return unfold(evolve, state, (_happened(state, seat, settled),), follow)
 
 
-def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
-    """A player leaves (OM-QUIT)."""
-    if state.course.over:
-        raise IllegalAction(refuse(REASONS, "hand_over", _numbers(state.course.ended or state.course.voided)))
-    if seat in state.course.autopilot:
-        raise IllegalAction(refuse(REASONS, "has_quit", seat=seat))
-    match state.rules.on_quit:
-        case "random_draws":
-            return (AutopilotChanged(seat, True, "quit"),)
-        case "void":
-            return (HandVoided("quit"),)
-        case "quitter_last":
-            return unfold(evolve, state, (_ended_by_quitter(state, seat),), follow)
-        case _:
-            assert_never(state.rules.on_quit)
+def _every_pair(state: State, seat: int) -> tuple[tuple[Card, Card], ...]:
+    hand = state.hands[seat]
+    return tuple((a, b) for place, a in enumerate(hand) for b in hand[place + 1 :] if can_pair(state.rules, a, b))
 
 
-def _explain_pair(state: State, seat: int, cards: tuple[str, str]) -> Verdict:
-    if state.course.turn is not None:
-        return refuse(REASONS, "pairing_over", (state.course.turn_since,))
+def _explain_pair(state: State, seat: int, cards: tuple[Card, Card]) -> Verdict:
+    if state.opened is not None:
+        return refuse(REASONS, "pairing_over", (state.opened,))
     if not holds(state.hands[seat], cards):
         return refuse(REASONS, "card_not_in_hand")
     if not can_pair(state.rules, *cards):
@@ -115,53 +78,44 @@ def _explain_pair(state: State, seat: int, cards: tuple[str, str]) -> Verdict:
 
 
 def _explain_draw(state: State, seat: int, action: Draw) -> Verdict:
-    course = state.course
-    if course.turn is None:
+    turn = state.course.turn
+    if turn is None:
         return refuse(REASONS, "pairing_first", (1,))
-    if seat != course.turn:
-        return refuse(REASONS, "not_your_turn", (course.turn_since,), seat=seat, turn=course.turn)
+    since = (state.course.turn_since,)
+    if seat != turn:
+        return refuse(REASONS, "not_your_turn", since, seat=seat, turn=turn)
     right = target(state, seat)
     source = right if action.source is None else action.source
     if source == seat:
-        return refuse(REASONS, "own_hand", seat=seat)
-    if not (0 <= source < course.players and state.hands[source]):
-        return refuse(REASONS, "target_empty", _numbers(*(out.n for out in state.out if out.seat == source)), target=source)
+        return refuse(REASONS, "own_hand")
+    if source not in state.holders:
+        return refuse(REASONS, "target_empty", tuple(out.n for out in state.out if out.seat == source), target=source)
     if source != right:
-        return refuse(REASONS, "wrong_target", (course.turn_since,), target=right)
-    return allow("OM-DRAW", (course.turn_since,)) if _is_there(state, source, action) else refuse(REASONS, "card_not_there")
+        return refuse(REASONS, "wrong_target", since, target=right)
+    return allow("OM-DRAW", since) if _is_there(state, source, action) else refuse(REASONS, "card_not_there")
 
 
 def _is_there(state: State, source: int, action: Draw) -> bool:
     hand = state.hands[source]
-    if action.position is not None:
-        return 0 <= action.position < len(hand) and action.card in (None, hand[action.position])
-    return action.card is None or action.card in hand
+    if action.position is None:
+        return action.card is None or action.card in hand
+    return 0 <= action.position < len(hand) and action.card in (None, hand[action.position])
 
 
-def _drawn(state: State, seat: int, draw: Draw) -> CardDrawn:
-    """The draw with the turn after it: the first holder after the drawer, once the pair it makes is down (OM-TURN)."""
-    source, card = draw.source, draw.card
-    if source is None or card is None:
-        raise ValueError("an open draw is settled first")
-    partner = next((held for held in state.hands[seat] if can_pair(state.rules, held, card)), None)
-    left = tuple(held for held in state.hands[seat] if held != partner)
-    hands = with_hand(state.hands, source, tuple(held for held in state.hands[source] if held != card))
-    hands = with_hand(hands, seat, left if partner else (*left, card))
-    decided = sum(map(bool, hands)) == 1
-    return CardDrawn(seat, source, card, None if decided else next_holder(hands, seat, state.rules.step))
+def _happened(state: State, seat: int, settled: Action) -> PairLaid | CardDrawn:
+    match settled:
+        case Pair(cards):
+            return PairLaid(seat, cards)
+        case Draw(int(source), str(card)):
+            return _drawn(state, seat, source, card)
+        case _:
+            raise ValueError("an outcome of a draw names where the card comes from, and the card")
 
 
-def _ended_by_quitter(state: State, seat: int) -> HandEnded:
-    """The quitter is last; whoever still holds cards comes before by fewest cards, then by seat."""
-    others = sorted((len(state.hands[held]), held) for held in state.holders if held != seat)
-    places = tuple(place for place in (*state.finished, *(held for _, held in others)) if place != seat)
-    return HandEnded("quit", (*places, seat), places)
-
-
-def _every_pair(state: State, seat: int) -> tuple[tuple[str, str], ...]:
+def _drawn(state: State, seat: int, source: int, card: Card) -> CardDrawn:
+    """The draw, with the turn that it leads to once the pair it makes is down (OM-TURN)."""
     hand = state.hands[seat]
-    return tuple((a, b) for place, a in enumerate(hand) for b in hand[place + 1 :] if can_pair(state.rules, a, b))
-
-
-def _numbers(*events: int | None) -> tuple[int, ...]:
-    return tuple(n for n in events if n is not None)
+    partner = next((held for held in hand if can_pair(state.rules, held, card)), None)
+    kept = (*hand, card) if partner is None else without(hand, (partner,))
+    hands = with_hand(with_hand(state.hands, source, without(state.hands[source], (card,))), seat, kept)
+    return CardDrawn(seat, source, card, turn_after(hands, seat, state.rules.step))

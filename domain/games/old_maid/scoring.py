@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
+from domain.course import Course
 from domain.facts import HandScored, ScorePart
 from domain.games.old_maid.options import Options
 from domain.games.old_maid.state import State
@@ -25,26 +26,38 @@ def score(options: Options, places: Mapping[int, int], loser: int) -> tuple[int,
 
 
 def scored(state: State) -> HandScored:
-    """The settlement of an ended hand; a hand stopped before it was decided pays nothing."""
-    if state.course.reason == "max_draws":
+    """The settlement of an ended hand; one that was stopped undecided pays nothing."""
+    loser = _loser(state.course)
+    if loser is None:
         return HandScored((0,) * state.course.players)
-    *finishers, loser = state.course.places
-    out = {out.seat: out.place for out in state.out}
-    places = {seat: out.get(seat, order) for order, seat in enumerate(finishers, start=1)}
-    points = score(state.rules, places, loser)
+    points = score(state.rules, _places(state), loser)
     parts = tuple(ScorePart(seat, state.rules.scoring, value) for seat, value in enumerate(points) if value)
     return HandScored(points, parts)
 
 
 def next_dealer(state: State) -> int:
-    """Who deals after this hand; a hand without result is dealt by the same seat again."""
+    """Who deals after this hand; one without a result is dealt again by the same seat."""
     course = state.course
+    loser = _loser(course)
+    if loser is None:
+        return course.dealer
     match state.rules.dealer_rotation:
         case "fixed":
             return course.dealer
         case "loser":
-            return course.places[-1] if course.places and course.reason != "max_draws" else course.dealer
+            return loser
         case "next":
-            return (course.dealer + state.rules.step) % course.players if course.ended else course.dealer
+            return (course.dealer + state.rules.step) % course.players
         case _:
             assert_never(state.rules.dealer_rotation)
+
+
+def _loser(course: Course) -> int | None:
+    """The last place of a hand that counts and in which every seat has its place."""
+    return course.places[-1] if len(course.places) == course.players and course.voided is None else None
+
+
+def _places(state: State) -> dict[int, int]:
+    """The place of each seat: shared where two went out together, else by order."""
+    shared = {out.seat: out.place for out in state.out}
+    return {seat: shared.get(seat, order) for order, seat in enumerate(state.course.places, start=1)}

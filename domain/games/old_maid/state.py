@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.cards import Cards, without
+from domain.cards import Card, Cards, without
 from domain.course import Course, ImpossibleFact, advance, begin, with_turn
 from domain.facts import (
     AutopilotChanged,
@@ -18,6 +18,7 @@ from domain.facts import (
     WindowOpened,
     WindowResolved,
 )
+from domain.games.old_maid.deck import plain_cards
 from domain.games.old_maid.events import CardDrawn, Fact, PairLaid, WentOut
 from domain.games.old_maid.options import Options
 
@@ -31,12 +32,17 @@ class Out(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """`hands` in the order in which the cards came, `pairs` laid by seat, `out` in order, `last` the last draw (drawer, drawn from)."""
+    """`hands` in the order in which the cards came, `pairs` laid by seat, `aside` the card that was taken out unseen.
+
+    `opened` is the event with which play began, `out` stands in order, `last` is the last draw: drawer, drawn from.
+    """
 
     course: Course
     rules: Options
     hands: tuple[Cards, ...]
     pairs: tuple[tuple[Cards, ...], ...]
+    aside: Cards = ()
+    opened: int | None = None
     out: tuple[Out, ...] = ()
     draws: int = 0
     last: tuple[int, int] | None = None
@@ -51,6 +57,11 @@ class State(Struct, frozen=True):
         """The seats that hold cards."""
         return tuple(seat for seat, hand in enumerate(self.hands) if hand)
 
+    @property
+    def end(self) -> tuple[int, ...]:
+        """The numbers of the events that ended the hand."""
+        return tuple(n for n in (self.course.ended, self.course.voided) if n is not None)
+
 
 def course(state: State) -> Course:
     """What hands of every game have in common."""
@@ -60,24 +71,21 @@ def course(state: State) -> Course:
 def evolve(state: State | None, fact: Fact) -> State:
     """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
     if state is None:
-        if isinstance(fact, HandDealt):
-            return State(begin(fact), fact.rules, fact.hands, ((),) * len(fact.seats))
-        raise ImpossibleFact("a hand begins with its deal")
+        return _dealt(fact)
     after = advance(state.course, fact)
     match fact:
         case PairLaid(seat, cards):
-            hands = with_hand(state.hands, seat, _less(state.hands[seat], cards))
-            return replace(state, course=after, hands=hands, pairs=_with_pair(state.pairs, seat, cards))
+            return replace(_less(state, seat, cards), course=after, pairs=_with_pair(state.pairs, seat, cards))
         case CardDrawn():
             return _drawn(state, after, fact)
         case WentOut(seat, place):
-            return replace(state, course=after, out=(*state.out, Out(seat, place, after.n)))
-        case PlayBegan() | WindowOpened() | WindowAnswered() | WindowResolved():
-            return replace(state, course=after)
+            return replace(_rid(state, seat), course=after, out=(*state.out, Out(seat, place, after.n)))
+        case PlayBegan():
+            return replace(_unopened(state), course=after, opened=after.n)
         case HandEnded() | HandScored() | HandVoided() | AutopilotChanged():
             return replace(state, course=after)
-        case HandDealt():
-            raise ImpossibleFact("a hand is dealt once")
+        case HandDealt() | WindowOpened() | WindowAnswered() | WindowResolved():
+            raise ImpossibleFact("this game asks nobody, and deals once")
         case _:
             assert_never(fact)
 
@@ -86,7 +94,7 @@ def all_cards(state: State) -> Cards:
     """Every card, wherever it is."""
     held = [card for hand in state.hands for card in hand]
     laid = [card for pairs in state.pairs for pair in pairs for card in pair]
-    return (*held, *laid)
+    return (*held, *laid, *state.aside)
 
 
 def with_hand(hands: tuple[Cards, ...], seat: int, hand: Cards) -> tuple[Cards, ...]:
@@ -94,20 +102,58 @@ def with_hand(hands: tuple[Cards, ...], seat: int, hand: Cards) -> tuple[Cards, 
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
+def _dealt(fact: Fact) -> State:
+    if not isinstance(fact, HandDealt) or len(fact.hands) != len(fact.seats):
+        raise ImpossibleFact("a hand begins with its deal, of a hand for each seat")
+    return State(begin(fact), fact.rules, fact.hands, ((),) * len(fact.seats), _aside(fact))
+
+
+def _aside(fact: HandDealt[Options]) -> Cards:
+    if fact.rules.monkey != "hidden_removed":
+        return ()
+    dealt = {card for hand in fact.hands for card in hand}
+    return tuple(card for card in plain_cards(fact.rules) if card not in dealt)
+
+
 def _drawn(state: State, after: Course, fact: CardDrawn) -> State:
-    hands = with_hand(state.hands, fact.source, _less(state.hands[fact.source], (fact.card,)))
-    hands = with_hand(hands, fact.seat, (*hands[fact.seat], fact.card))
+    if fact.seat != state.course.turn or fact.source == fact.seat:
+        raise ImpossibleFact("the seat in turn draws, from another")
+    left = _less(state, fact.source, (fact.card,)).hands
     return replace(
-        state, course=with_turn(after, fact.next), hands=hands, draws=state.draws + 1, last=(fact.seat, fact.source)
+        state,
+        course=with_turn(after, fact.next),
+        hands=with_hand(left, fact.seat, (*left[fact.seat], fact.card)),
+        draws=state.draws + 1,
+        last=(fact.seat, fact.source),
     )
 
 
-def _less(hand: Cards, cards: Cards) -> Cards:
+def _less(state: State, seat: int, cards: Cards) -> State:
     try:
-        return without(hand, cards)
+        return replace(state, hands=with_hand(state.hands, seat, without(_hand(state, seat), cards)))
     except ValueError:
         raise ImpossibleFact("a card leaves a hand that does not hold it") from None
 
 
-def _with_pair(pairs: tuple[tuple[Cards, ...], ...], seat: int, pair: Cards) -> tuple[tuple[Cards, ...], ...]:
+def _rid(state: State, seat: int) -> State:
+    if _hand(state, seat) or seat in state.finished:
+        raise ImpossibleFact("a seat goes out once, without cards")
+    return state
+
+
+def _unopened(state: State) -> State:
+    if state.opened is not None:
+        raise ImpossibleFact("play begins once")
+    return state
+
+
+def _hand(state: State, seat: int) -> Cards:
+    if not 0 <= seat < len(state.hands):
+        raise ImpossibleFact("no such seat")
+    return state.hands[seat]
+
+
+def _with_pair(
+    pairs: tuple[tuple[Cards, ...], ...], seat: int, pair: tuple[Card, Card]
+) -> tuple[tuple[Cards, ...], ...]:
     return (*pairs[:seat], (*pairs[seat], pair), *pairs[seat + 1 :])

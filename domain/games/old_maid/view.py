@@ -5,8 +5,8 @@ from typing import Annotated
 from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.games.old_maid.options import plain_cards
-from domain.games.old_maid.state import State, all_cards
+from domain.games.old_maid.deck import removed_card
+from domain.games.old_maid.state import State
 from domain.privacy import EachSeat
 
 
@@ -26,5 +26,4 @@ def view(state: State) -> View:
 
 
 def _removed(state: State) -> Card | None:
-    missing = set(plain_cards(state.rules)) - set(all_cards(state))
-    return next(iter(missing), None)
+    return next(iter(state.aside), removed_card(state.rules))

@@ -1,0 +1,52 @@
+"""The pack of 生猴子 (OM-DECK): the cards that are shuffled, and that just one of those dealt finds no partner."""
+
+from typing import Final
+
+from domain.cards import JOKERS, PACK, Card, Cards, is_joker, rank, without
+from domain.games.old_maid.options import Options
+from domain.games.old_maid.pairing import odd_classes
+from domain.options import OptionRefused
+
+EXTRA_CARD: Final = "BJ*"
+"""The token for the agreed 53rd card of `extra_card`, unless the deal names another joker."""
+
+_MONKEYS: Final = {"big_joker": "BJ", "small_joker": "LJ", "extra_card": EXTRA_CARD}
+
+
+def deck(options: Options) -> Cards:
+    """The cards that are shuffled; with `hidden_removed` one of them is not dealt."""
+    removed = removed_card(options)
+    jokers = JOKERS if options.both_jokers_pair else ()
+    monkey = _MONKEYS.get(options.monkey)
+    added = () if monkey is None or monkey in jokers else (monkey,)
+    return (*(card for card in plain_cards(options) if card != removed), *jokers, *added)
+
+
+def plain_cards(options: Options) -> Cards:
+    """The plain cards of the ranks in play, nothing taken out yet."""
+    return tuple(card for card in PACK if rank(card) in options.ranks_in_play)
+
+
+def removed_card(options: Options) -> Card | None:
+    """The named card that is taken out, if any."""
+    return options.monkey.removeprefix("removed:") if options.monkey.startswith("removed:") else None
+
+
+def without_unseen(options: Options, shuffled: Cards) -> Cards:
+    """The cards that are dealt from a shuffled pack: with `hidden_removed` the last plain one stays out, unseen."""
+    if options.monkey != "hidden_removed":
+        return shuffled
+    unseen = next(card for card in reversed(shuffled) if not is_joker(card))
+    return without(shuffled, (unseen,))
+
+
+def check_options(options: Options) -> None:
+    """Refuse options that leave no monkey, or more than one, and a lot for a seat that is not there."""
+    if len(set(options.ranks_in_play)) != len(options.ranks_in_play) or not options.ranks_in_play:
+        raise OptionRefused("ranks_in_play", "ranks_in_play names at least one rank, and none twice.")
+    if options.both_jokers_pair and options.monkey in ("big_joker", "small_joker"):
+        raise OptionRefused("both_jokers_pair", "both_jokers_pair needs a monkey that is no joker.")
+    if odd_classes(options, without_unseen(options, deck(options))) != 1:
+        raise OptionRefused("monkey", "monkey removes a card whose rank is not among ranks_in_play.")
+    if options.lot is not None and options.lot >= options.players:
+        raise OptionRefused("first_actor", "first_actor names a seat that the table does not have.")

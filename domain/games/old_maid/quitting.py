@@ -1,0 +1,47 @@
+"""A player leaves a running hand of 生猴子 (OM-QUIT)."""
+
+from typing import assert_never
+
+from domain.facts import AutopilotChanged, HandEnded, HandVoided
+from domain.game import unfold
+from domain.games.old_maid.consequences import follow
+from domain.games.old_maid.events import Fact
+from domain.games.old_maid.reasons import REASONS
+from domain.games.old_maid.state import State, evolve
+from domain.verdict import IllegalAction, refuse
+from domain.window import in_turn_order
+
+
+def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
+    """What follows when the player of `seat` leaves: nothing but the note where that seat is rid of its cards."""
+    _check_may_quit(state, seat)
+    if not state.hands[seat]:
+        return (_left(seat),)
+    match state.rules.on_quit:
+        case "random_draws":
+            return (_left(seat),)
+        case "void":
+            return (HandVoided("quit"),)
+        case "quitter_last":
+            return unfold(evolve, state, (_ended_by(state, seat),), follow)
+        case _:
+            assert_never(state.rules.on_quit)
+
+
+def _check_may_quit(state: State, seat: int) -> None:
+    if state.course.over:
+        raise IllegalAction(refuse(REASONS, "hand_over", state.end))
+    if seat in state.course.autopilot:
+        raise IllegalAction(refuse(REASONS, "has_quit", seat=seat))
+
+
+def _left(seat: int) -> AutopilotChanged:
+    return AutopilotChanged(seat, True, "quit")
+
+
+def _ended_by(state: State, seat: int) -> HandEnded:
+    """The quitter is last; the others still in play come before, by fewest cards, then in turn order from the quitter."""
+    others = in_turn_order(range(state.course.players), seat, state.course.players, state.rules.step)[1:]
+    in_play = [other for other in others if other not in state.finished]
+    places = (*state.finished, *sorted(in_play, key=lambda other: len(state.hands[other])))
+    return HandEnded("quit", (*places, seat), places)
