@@ -1,0 +1,38 @@
+"""十二个月 (Twelve Months): draw, lay months, be rid of your hand. Rule book: docs/rules/twelve_months.md."""
+
+from domain.game import Game
+from domain.games.twelve_months.actions import ACTIONS, Action
+from domain.games.twelve_months.autopilot import autopilot
+from domain.games.twelve_months.events import FACTS, Fact
+from domain.games.twelve_months.options import PRESETS, Options, check_options, deck
+from domain.games.twelve_months.quitting import quit_hand
+from domain.games.twelve_months.referee import explain
+from domain.games.twelve_months.rules import deal, decide, legal_actions, outcomes
+from domain.games.twelve_months.scoring import next_dealer
+from domain.games.twelve_months.state import State, all_cards, course, evolve
+from domain.games.twelve_months.view import view
+
+TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
+    name="twelve_months",
+    title=("十二个月", "Twelve Months"),
+    rules_version="1",
+    seats=(4, 6),
+    options=Options,
+    presets=PRESETS,
+    check_options=check_options,
+    actions=ACTIONS,
+    facts=FACTS,
+    deck=deck,
+    deal=deal,
+    evolve=evolve,
+    course=course,
+    legal_actions=legal_actions,
+    explain=explain,
+    decide=decide,
+    outcomes=outcomes,
+    autopilot=autopilot,
+    quit=quit_hand,
+    view=view,
+    cards=all_cards,
+    next_dealer=next_dealer,
+)

@@ -1,0 +1,110 @@
+"""The rules of 十二个月: what a seat may do, and what comes of it. Why not is said in `referee`."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from domain.dealing import Deal
+from domain.facts import HandDealt, WindowAnswered
+from domain.game import Offer, unfold
+from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
+from domain.games.twelve_months.consequences import follow
+from domain.games.twelve_months.dealing import dealt_cards
+from domain.games.twelve_months.drawing import NamedDraw, draws
+from domain.games.twelve_months.events import CardDiscarded, CardDrawn, Fact
+from domain.games.twelve_months.months import month_laid, months_in
+from domain.games.twelve_months.options import Options
+from domain.games.twelve_months.referee import explain
+from domain.games.twelve_months.state import State, evolve
+from domain.games.twelve_months.stealing import thefts
+from domain.games.twelve_months.turns import next_turn
+from domain.verdict import IllegalAction
+from domain.window import PASS
+
+
+def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
+    """The deal, and the question to those who were dealt a 天和 or else the first turn (TM-DEAL, TM-HEAVENLY)."""
+    hands, stock = dealt_cards(options, dealer, given)
+    dealt: Fact = HandDealt(
+        game="twelve_months",
+        rules=options,
+        rules_version="1",
+        seats=seats,
+        dealer=dealer,
+        hands=hands,
+        stock=stock,
+    )
+    return unfold(evolve, None, (dealt,), follow)
+
+
+def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
+    """All that the seat may do: each month and each discard once; a draw without its card, whoever knows it."""
+    offers: list[Offer[Action]] = []
+    for action in _candidates(state, seat):
+        verdict = explain(state, seat, action)
+        if verdict.allowed:
+            offers.append(Offer(action, verdict.rule))
+        elif verdict.code == "card_needed":
+            offers.append(NamedDraw(action, verdict.rule))
+    return tuple(offers)
+
+
+def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # noqa: ARG001  as every game's
+    """An action without an open choice is its own outcome; a draw may become any card that can come next."""
+    if isinstance(action, Draw) and action.card is None and state.phase in ("DRAW", "REST"):
+        return draws(state)
+    return (action,)
+
+
+def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """The facts of a legal action with all that follows; one with an open choice must be one of its `outcomes`."""
+    verdict = explain(state, seat, action)
+    if not verdict.allowed:
+        raise IllegalAction(verdict)
+    settled, *open_to_chance = outcomes(state, seat, action)
+    if open_to_chance:
+        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
+    return unfold(evolve, state, (_done(state, seat, settled),), follow)
+
+
+def _candidates(state: State, seat: int) -> Iterator[Action]:
+    """What the phase knows, allowed or not."""
+    hand = state.hands[seat]
+    match state.phase:
+        case "HEAVENLY":
+            yield from (Heavenly(), Pass())
+        case "DRAW" | "REST":
+            yield Draw()
+        case "ACT":
+            yield from map(Meld, months_in(state.rules, hand))
+            yield from map(Discard, dict.fromkeys(hand))
+            yield EndTurn()
+        case "STEAL":
+            yield from map(Steal, thefts(state.rules, hand, state.discards[-1]))
+            yield Pass()
+        case "END":
+            return
+        case _:
+            assert_never(state.phase)
+
+
+def _done(state: State, seat: int, action: Action) -> Fact:
+    """What the action itself brings about."""
+    match action:
+        case Draw(card):
+            if card is None:
+                raise ValueError("an outcome of a draw names its card")
+            return CardDrawn(seat, card)
+        case Meld(cards):
+            return month_laid(state.rules, seat, cards)
+        case Discard(card):
+            return CardDiscarded(seat, card)
+        case EndTurn():
+            return next_turn(state, seat)
+        case Heavenly():
+            return WindowAnswered(seat, "heavenly")
+        case Steal(cards):
+            return WindowAnswered(seat, "steal", cards)
+        case Pass():
+            return WindowAnswered(seat, PASS)
+        case _:
+            assert_never(action)
