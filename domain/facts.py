@@ -51,7 +51,7 @@ class WindowOpened(Struct, frozen=True, kw_only=True):
 
 
 class WindowAnswered(Struct, frozen=True, omit_defaults=True):
-    """A seat answered; others see it once the window is resolved, and the `cards` that a claim names never by this."""
+    """A seat answered; withheld from others until the window is resolved. The `cards` a claim names stay its seat's."""
 
     seat: int
     answer: str
