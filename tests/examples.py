@@ -1,0 +1,131 @@
+"""The examples of a document, done as they stand there: what a document shows is what happens.
+
+The blocks of one document follow each other in one scratch folder that looks like the checkout, on a fresh ledger:
+
+- `console`: each line after `$ ` is run by a shell; it must print what stands below it, where `…` stands for anything.
+  A command below which nothing stands must succeed. One that ends in `&` goes on until the document ends; what stands
+  below it is waited for.
+- `python`: run in one namespace; its assertions speak.
+
+All other blocks are prose.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, chdir
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+
+ROOT = Path(__file__).parents[1]
+PATIENCE_SECONDS = 30
+
+
+class Block(NamedTuple):
+    """A fenced block; `line` is the number of its fence in the document."""
+
+    language: str
+    line: int
+    content: str
+
+
+def examples(text: str) -> list[Block]:
+    """The blocks of a document that can be done."""
+    fences = [token for token in MarkdownIt().parse(text) if token.type == "fence" and token.map]
+    found = [Block(token.info.strip(), token.map[0] + 1, token.content) for token in fences if token.map]
+    return [block for block in found if block.language in {"console", "python"}]
+
+
+def follow(document: Path, folder: Path) -> None:
+    """Does what `document` shows in the empty `folder`; raises AssertionError where something else happens."""
+    for name in ("api", "docs", "tests"):
+        (folder / name).symlink_to(ROOT / name)
+    namespace: dict[str, object] = {"__name__": document.stem}
+    with chdir(folder), ExitStack() as running:
+        for block in examples(document.read_text()):
+            if block.language == "python":
+                _execute(block, document, namespace)
+            else:
+                _type_in(block, document, running)
+
+
+def _execute(block: Block, document: Path, namespace: dict[str, object]) -> None:
+    lines_before = "\n" * block.line
+    exec(compile(lines_before + block.content, document, "exec"), namespace)  # noqa: S102 - the document is ours
+
+
+def _type_in(block: Block, document: Path, running: ExitStack) -> None:
+    for command, shown in _commands(block.content):
+        printed = _begin(command, shown, running) if command.endswith("&") else _do(command, shown)
+        assert _matches(shown, printed), (
+            f"{document.name}:{block.line}: {command}\nshown:\n{shown}\nprinted:\n{printed}"
+        )
+
+
+def _commands(content: str) -> Iterator[tuple[str, str]]:
+    for part in re.split(r"^\$ ", content, flags=re.MULTILINE)[1:]:
+        command, _, shown = part.partition("\n")
+        yield command.strip(), shown
+
+
+def _do(command: str, shown: str) -> str:
+    done = subprocess.run(
+        ["bash", "-c", command],
+        env=_environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+    assert shown or done.returncode == 0, f"{command}: exit status {done.returncode}\n{done.stdout}"
+    return done.stdout
+
+
+def _begin(command: str, shown: str, running: ExitStack) -> str:
+    output = running.enter_context(NamedTemporaryFile())  # noqa: SIM115 - the stack closes it
+    started = subprocess.Popen(
+        ["bash", "-c", f"exec {command.rstrip('& ')}"],
+        env=_environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=output,
+        start_new_session=True,
+    )
+    running.callback(started.wait, PATIENCE_SECONDS)
+    running.callback(started.terminate)
+    return _awaited(shown, Path(output.name), started)
+
+
+def _awaited(shown: str, output: Path, started: subprocess.Popen[bytes]) -> str:
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not _matches(shown, output.read_text()) and started.poll() is None and time.monotonic() < end:
+        time.sleep(0.05)
+    return output.read_text()
+
+
+def _environment() -> dict[str, str]:
+    programs = Path(sys.executable).parent
+    return {
+        "COLUMNS": "120",
+        "HOME": str(Path.cwd()),
+        "LANG": "C.UTF-8",
+        "NO_COLOR": "1",
+        "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
+    }
+
+
+def _matches(shown: str, printed: str) -> bool:
+    pattern = r".*?".join(map(re.escape, _tidy(shown).split("…")))
+    return re.fullmatch(pattern, _tidy(printed), re.DOTALL) is not None
+
+
+def _tidy(text: str) -> str:
+    return "\n".join(line.rstrip() for line in text.strip().splitlines())

@@ -1,0 +1,56 @@
+"""The examples in README and docs run and show what really happens; an example that lies is found."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.examples import ROOT, examples, follow
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+WITH_EXAMPLES = [document for document in DOCUMENTS if examples(document.read_text())]
+
+
+@pytest.mark.parametrize("document", WITH_EXAMPLES, ids=lambda document: str(document.relative_to(ROOT)))
+def test_a_document_shows_what_happens(document: Path, tmp_path: Path) -> None:
+    follow(document, tmp_path)  # its assertions are those of the document
+
+
+TRUE = {
+    "output": "```console\n$ echo one; echo two\none\ntwo\n```",
+    "parts left out": "```console\n$ seq 9\n1\n…\n9\n$ echo id 7f3 kept\nid … kept\n```",
+    "the checkout's folders": "```console\n$ ls api/__init__.py\napi/__init__.py\n```",
+    "one scratch folder": "```console\n$ mkdir made\n```\n\n```python\nimport os\nassert os.path.exists('made')\n```",
+    "one namespace": "```python\nsix = 6\n```\n\n```python\nassert six * 7 == 42\n```",
+    "a program that goes on": "```console\n$ sh -c 'echo ready; exec sleep 60' &\nready\n$ echo done\ndone\n```",
+    "prose": "```sh\nexit 1\n```\n\n```json\n{\n```",
+}
+FALSE = {
+    "other output": "```console\n$ echo one\ntwo\n```",
+    "a line more": "```console\n$ seq 2\n1\n```",
+    "a failure": "```console\n$ false\n```",
+    "a program that ends too early": "```console\n$ echo starting &\nready\n```",
+    "an assertion": "```python\nassert 1 == 2\n```",
+}
+
+
+@pytest.mark.parametrize("text", TRUE.values(), ids=TRUE.keys())
+def test_a_true_example_passes(text: str, tmp_path: Path) -> None:
+    follow(_document(text, tmp_path), _scratch(tmp_path))
+
+
+@pytest.mark.parametrize("text", FALSE.values(), ids=FALSE.keys())
+def test_a_false_example_fails(text: str, tmp_path: Path) -> None:
+    with pytest.raises(AssertionError):
+        follow(_document(text, tmp_path), _scratch(tmp_path))
+
+
+def _document(text: str, folder: Path) -> Path:
+    document = folder / "document.md"
+    document.write_text(text)
+    return document
+
+
+def _scratch(folder: Path) -> Path:
+    scratch = folder / "scratch"
+    scratch.mkdir()
+    return scratch
