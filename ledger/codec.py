@@ -1,4 +1,4 @@
-"""Facts to canonical bytes and back: two lines a row, the public one hashed, the private one sealed (docs/stored-bytes.md)."""
+"""Facts to canonical bytes and back: two lines a row, one hashed, one sealed (docs/stored-bytes.md)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A recorded event: a fact with its stream and number, its time, its actor and its cause, and the bytes that were stored."""
+"""A recorded event: a fact with its stream and number, time, actor and cause, and the bytes that were stored."""
 
 import hashlib
 from typing import Any

@@ -1,4 +1,4 @@
-"""Commands to a running hand: decide on its present state and append at its next version, with what its table keeps of the end."""
+"""Commands to a running hand: decide on its present state, append at its next version, let its table know the end."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -55,7 +55,7 @@ class Acted(Struct, frozen=True):
 
 
 def act(ledger: Ledger, hand_id: str, expected: int, sent: Sequence[Sent], sender: Sender) -> Acted:
-    """Carry out commands, all or none. `expected` is the version they were meant for, or that of the window they answer.
+    """Carry out commands, all or none. `expected` is the version they were meant for, or their window's.
 
     Raises `VersionConflict`, `BatchRefused` (with the verdict), `NotFound`; nothing is written then.
     """
@@ -71,7 +71,7 @@ def act(ledger: Ledger, hand_id: str, expected: int, sent: Sequence[Sent], sende
 
 
 def check_expected(course: Course, expected: int, first: Command) -> None:
-    """The present version, or the opening of the window that the first command answers, so that seats may answer side by side."""
+    """The present version, or that of the window which the first command answers: seats may answer side by side."""
     answers = course.window is not None and isinstance(first.what, Move) and expected == course.window.n
     if expected != course.n and not answers:
         raise VersionConflict(course.n)

@@ -1,4 +1,4 @@
-"""Ids of streams: UUIDs that cannot be guessed, whose first 32 bits place a table and all that belongs to it in one partition."""
+"""Ids: UUIDs that cannot be guessed; a table and all that belongs to it share their first 32 bits, so one partition."""
 
 import hashlib
 import hmac

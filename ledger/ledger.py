@@ -1,4 +1,4 @@
-"""The whole log as one thing: it finds the partition of an id, reads tables and hands, and hands changes to the one writer."""
+"""The whole log as one thing: it finds the partition of an id, reads tables and hands, lets the one writer append."""
 
 import secrets
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Stored names: `<scope>.<name>:<version>`, from this registry and never from a module path, so that files may move for ever."""
+"""Stored names, `<scope>.<name>:<version>`: from this registry, never from a module path, so that files may move."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What the ledger knows of a table or a hand at its present end, folded from its stream and kept in memory while it is young.
+"""What the ledger knows of a table or a hand at its present end, folded from its stream and kept in memory for a while.
 
 A state that has gone stale can only cause a conflict, never a wrong write.
 """

@@ -24,15 +24,13 @@ class SealedPart(Struct, frozen=True):
 
 
 def commitment(part: SealedPart, stream: str, n: int, slot: Slot) -> str:
-    """HMAC-SHA-256 under the salt over label, stream, number, slot and canonical value, separated by 0x00; lower-case hex."""
+    """HMAC-SHA-256 keyed by the salt over label, stream, number, slot, canonical value, 0x00 between; lower hex."""
     value = msgspec.json.encode(part.value, order="sorted")
     message = b"\x00".join((LABEL, stream.encode(), str(n).encode(), slot.encode(), value))
     return hmac.new(bytes.fromhex(part.salt), message, hashlib.sha256).hexdigest()
 
 
-def seal(
-    values: Mapping[Slot, Any], stream: str, n: int, salt: Salt
-) -> tuple[dict[Slot, str], dict[Slot, SealedPart]]:
+def seal(values: Mapping[Slot, Any], stream: str, n: int, salt: Salt) -> tuple[dict[Slot, str], dict[Slot, SealedPart]]:
     """The commitments for the public line and the parts for the private line."""
     parts = {slot: SealedPart(salt(SALT_BYTES).hex(), value) for slot, value in values.items()}
     return {slot: commitment(part, stream, n, slot) for slot, part in parts.items()}, parts

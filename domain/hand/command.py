@@ -83,7 +83,9 @@ def read_command(game: AnyGame, players: int, plain: object) -> Command:
     envelope = _convert({name: plain[name] for name in ("how", "client_at") if name in plain}, _Envelope)
     rest = {name: value for name, value in plain.items() if name not in ("how", "client_at")}
     if envelope.client_at is not None and envelope.client_at.tzinfo is None:
-        raise CommandRefused("invalid-request", "client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z.")
+        raise CommandRefused(
+            "invalid-request", "client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z."
+        )
     return Command(_what(game, players, rest), envelope.how, envelope.client_at)
 
 
@@ -109,7 +111,7 @@ def _check_seat(seat: object, players: int) -> None:
 
 
 def _union(game: AnyGame) -> Any:
-    union = game.actions[0]
+    union: Any = game.actions[0]
     for action in game.actions[1:]:
         union = union | action
     return union

@@ -5,12 +5,12 @@ from domain.privacy import Viewer
 
 
 def eyes(course: Course, viewer: Viewer) -> Viewer:
-    """With whose eyes the viewer sees: everybody sees all of a hand that is over, unless its table shows only what was shown."""
+    """Whose eyes a viewer has: a hand that is over is open to all, unless its table shows only what was shown."""
     return "all" if course.over and course.reveal == "all" else viewer
 
 
 def visible_upto(course: Course, viewer: Viewer) -> int:
-    """The last event the viewer may know of: while a question is open, its answers are withheld from seats and public."""
+    """The last event a viewer may know of: while a question is open, its answers are withheld."""
     return course.n if viewer == "all" or course.window is None else course.window.n
 
 

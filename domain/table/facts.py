@@ -11,7 +11,7 @@ Players = tuple[str, ...]
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
-    """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's own name for it.
+    """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's name for it.
 
     `host` is the account of the back end that it belongs to.
     """

@@ -7,11 +7,20 @@ from msgspec.structs import replace
 
 from domain.course import Course, ImpossibleFact
 from domain.facts import HandVoided, Reveal
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Mode, Players, TableClosed, TableFact, TableOpened
+from domain.table.facts import (
+    HandFinished,
+    HandStarted,
+    HandWithdrawn,
+    Mode,
+    Players,
+    TableClosed,
+    TableFact,
+    TableOpened,
+)
 
 
 class Table(Struct, frozen=True):
-    """`running` is the id of the hand in play, `hands` how many were started, `next_dealer` who deals by the rules' rotation."""
+    """`running` is the hand in play, `hands` how many were started, `next_dealer` who deals by the rotation."""
 
     game: str
     rules: dict[str, Any]
