@@ -40,7 +40,7 @@ def _left(seat: int) -> AutopilotChanged:
 
 
 def _ended_by(state: State, seat: int) -> HandEnded:
-    """The quitter is last; the others still in play come before, by fewest cards, then in turn order from the quitter."""
+    """The quitter is last; those still in play come before, by fewest cards, then in turn order from the quitter."""
     others = in_turn_order(range(state.course.players), seat, state.course.players, state.rules.step)[1:]
     in_play = [other for other in others if other not in state.finished]
     places = (*state.finished, *sorted(in_play, key=lambda other: len(state.hands[other])))

@@ -1,0 +1,1 @@
+"""生猴子, paragraph by paragraph of docs/rules/old_maid.md."""
