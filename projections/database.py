@@ -1,0 +1,56 @@
+"""The port to the database of the views: SQL that SQLite and PostgreSQL read alike, with values by name (`:player`)."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
+from typing import Any, NamedTuple, Protocol
+
+Value = str | int | None
+Values = Mapping[str, Value]
+Row = Mapping[str, Any]
+
+NOTHING: Values = {}
+
+
+class ViewsUnavailable(Exception):
+    """The database of the views does not answer now; the views are whole, and asking again later may help."""
+
+
+class Change(NamedTuple):
+    """One statement that changes a view, and its values."""
+
+    statement: str
+    values: Values
+
+
+class Reader(Protocol):
+    """Answers questions; all of one reader's answers are of the same moment."""
+
+    def query(self, statement: str, values: Values = NOTHING) -> list[Row]: ...
+
+
+class Transaction(Reader, Protocol):
+    """Changes that hold together or not at all; text is ordered by code points in both databases."""
+
+    def execute(self, statement: str, values: Values = NOTHING) -> int:
+        """Carry out one statement; how many rows it changed."""
+
+    def apply(self, changes: Iterable[Change]) -> None:
+        """Carry out many changes in their order."""
+
+
+class Database(Protocol):
+    """Where views are kept. Every method raises `ViewsUnavailable` while the database is away."""
+
+    def snapshot(self) -> AbstractContextManager[Reader]: ...
+
+    def transaction(self) -> AbstractContextManager[Transaction]: ...
+
+    def alone(self) -> AbstractContextManager[Transaction]:
+        """A transaction that waits until no other of this kind runs, in any process: for making tables."""
+
+    def close(self) -> None: ...
+
+
+def where(conditions: Mapping[str, str], values: Values) -> str:
+    """The conditions whose value is given, as one; a value of None asks for nothing."""
+    return " AND ".join(["TRUE", *(conditions[name] for name, value in values.items() if value is not None)])

@@ -1,0 +1,16 @@
+"""Which hands were played: every player finds those of all seats taken, every table its own; running hands included."""
+
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
+from ledger.names import TABLE
+from projections.hand_history.projector import project
+from projections.hand_history.schema import SCHEMA, TABLES
+from projections.projection import Projection, topics_of
+
+HAND_HISTORY = Projection(
+    name="hand_history",
+    version=1,
+    topics=topics_of(TABLE, HandStarted, HandFinished, HandWithdrawn),
+    tables=TABLES,
+    schema=SCHEMA,
+    project=project,
+)

@@ -1,0 +1,22 @@
+"""One row for each hand, lists in it as JSON, and one for each seat of it; `moment` orders hands by their start."""
+
+TABLES = ("hand_history_hand", "hand_history_seat")
+
+SCHEMA = (
+    """
+    CREATE TABLE hand_history_hand (
+        hand_id TEXT PRIMARY KEY, table_id TEXT NOT NULL, game TEXT NOT NULL, number BIGINT NOT NULL,
+        seats TEXT NOT NULL, dealer BIGINT NOT NULL, started_at TEXT NOT NULL, ended_at TEXT,
+        reason TEXT, points TEXT, places TEXT, winners TEXT, voided BIGINT NOT NULL
+    )
+    """,
+    "CREATE INDEX hand_history_hand_of_table ON hand_history_hand (table_id, number)",
+    """
+    CREATE TABLE hand_history_seat (
+        hand_id TEXT, seat BIGINT, player TEXT NOT NULL, moment TEXT NOT NULL,
+        points BIGINT, place BIGINT, outcome TEXT NOT NULL,
+        PRIMARY KEY (hand_id, seat)
+    )
+    """,
+    "CREATE INDEX hand_history_seat_of_player ON hand_history_seat (player, moment)",
+)

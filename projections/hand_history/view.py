@@ -1,0 +1,134 @@
+"""The questions to the hand history: the hands of a player, and those of a table, newest first."""
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ledger.application import timestamp
+from projections.database import Reader, Row, Values
+from projections.hand_history.outcome import Outcome
+from projections.paging import Listing, Page, read_page
+
+
+class HandRow(Struct, frozen=True, kw_only=True):
+    """A hand at its table: `points` by seat, None unless it counts; `places` and `winners` are seats."""
+
+    hand_id: str
+    table_id: str
+    game: str
+    number: int
+    seats: tuple[str, ...]
+    dealer: int
+    started_at: str
+    ended_at: str | None
+    reason: str | None
+    points: tuple[int, ...] | None
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    voided: bool
+
+
+class PlayedHand(Struct, frozen=True, kw_only=True):
+    """A hand as one of its seats played it: `points` and `place` are the seat's, None unless the hand counts or has any."""
+
+    hand_id: str
+    table_id: str
+    game: str
+    number: int
+    seat: int
+    seats: tuple[str, ...]
+    dealer: int
+    started_at: str
+    ended_at: str | None
+    reason: str | None
+    points: int | None
+    place: int | None
+    outcome: Outcome
+    won: bool
+    voided: bool
+
+
+class HandFilter(Struct, frozen=True, kw_only=True):
+    """Which hands are wanted: begun at or after `since` and before `until`; `companion` sat there too."""
+
+    game: str | None = None
+    table_id: str | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    companion: str | None = None
+    outcome: Outcome | None = None
+
+
+def hands_of_player(
+    reader: Reader, player: str, wanted: HandFilter, cursor: str | None, limit: int
+) -> Page[PlayedHand]:
+    """The hands that a player had a seat in, once for each seat; `InvalidCursor`."""
+    values: Values = {
+        "player": player,
+        "game": wanted.game,
+        "table_id": wanted.table_id,
+        "since": timestamp(wanted.since) if wanted.since else None,
+        "until": timestamp(wanted.until) if wanted.until else None,
+        "companion": wanted.companion,
+        "outcome": wanted.outcome,
+    }
+    return read_page(reader, OF_PLAYER, values, cursor, limit)
+
+
+def hands_of_table(reader: Reader, table_id: str, cursor: str | None, limit: int) -> Page[HandRow]:
+    """The hands dealt at a table; `InvalidCursor`."""
+    return read_page(reader, OF_TABLE, {"table_id": table_id}, cursor, limit)
+
+
+def _played_hand(row: Row) -> PlayedHand:
+    return msgspec.convert({**_readable(row), "won": row["outcome"] == "won"}, PlayedHand)
+
+
+def _hand_row(row: Row) -> HandRow:
+    return msgspec.convert(_readable(row), HandRow)
+
+
+def _readable(row: Row) -> dict[str, Any]:
+    lists = {name: msgspec.json.decode(row[name]) for name in LISTS if isinstance(row.get(name), str)}
+    return {"places": (), "winners": (), **row, **lists, "voided": bool(row["voided"])}
+
+
+LISTS = ("seats", "points", "places", "winners")
+
+OF_PLAYER = Listing(
+    name="hands of a player",
+    select="""
+        SELECT hand.hand_id, table_id, game, number, seat, seats, dealer, started_at, ended_at, reason,
+               own.points, place, outcome, voided, moment AS key
+        FROM hand_history_seat AS own JOIN hand_history_hand AS hand ON hand.hand_id = own.hand_id
+        WHERE {where}
+    """,
+    key="moment",
+    conditions={
+        "player": "player = :player",
+        "game": "game = :game",
+        "table_id": "table_id = :table_id",
+        "since": "moment >= :since",
+        "until": "moment < :until",
+        "outcome": "outcome = :outcome",
+        "companion": """EXISTS (
+            SELECT 1 FROM hand_history_seat AS other
+            WHERE other.hand_id = own.hand_id AND other.seat <> own.seat AND other.player = :companion
+        )""",
+    },
+    read=_played_hand,
+)
+
+OF_TABLE = Listing(
+    name="hands of a table",
+    select="""
+        SELECT hand_id, table_id, game, number, seats, dealer, started_at, ended_at, reason, points, places, winners,
+               voided, number AS key
+        FROM hand_history_hand WHERE {where}
+    """,
+    key="number",
+    conditions={"table_id": "table_id = :table_id"},
+    read=_hand_row,
+)

@@ -1,0 +1,47 @@
+"""Lists in pages, newest first: a cursor names the last item seen, so that rows which arrive meanwhile move nothing."""
+
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from projections.cursor import InvalidCursor, read_cursor, write_cursor
+from projections.database import Reader, Row, Values, where
+
+T = TypeVar("T")
+MOST_ITEMS = 200
+
+
+class Page(Struct, Generic[T], frozen=True):
+    """Some items of a list; `next_cursor` is None at its end."""
+
+    items: list[T]
+    next_cursor: str | None
+
+
+class Listing(Struct, Generic[T], frozen=True):
+    """A list: `select` ends in `WHERE {where}`; the column `key` orders its rows and tells them apart.
+
+    `conditions` are the filters by the name of their value, `read` makes an item of a row.
+    """
+
+    name: str
+    select: str
+    key: str
+    conditions: Mapping[str, str]
+    read: Callable[[Row], T]
+
+
+def read_page(reader: Reader, listing: Listing[T], values: Values, cursor: str | None, limit: int) -> Page[T]:
+    """The items behind a cursor; `InvalidCursor` when this list never gave it, or `limit` is not 1 to 200."""
+    if not 1 <= limit <= MOST_ITEMS:
+        raise InvalidCursor(f"A page has 1 to {MOST_ITEMS} items.")
+    after = None if cursor is None else read_cursor(listing.name, cursor)
+    rows = reader.query(_statement(listing, chosen := {**values, "after": after}), {**chosen, "most": limit + 1})
+    end = write_cursor(listing.name, rows[limit - 1]["key"]) if len(rows) > limit else None
+    return Page([listing.read(row) for row in rows[:limit]], end)
+
+
+def _statement(listing: Listing[T], values: Values) -> str:
+    conditions = {**listing.conditions, "after": f"{listing.key} < :after"}
+    return f"{listing.select.format(where=where(conditions, values))} ORDER BY {listing.key} DESC LIMIT :most"

@@ -1,0 +1,102 @@
+"""Views in PostgreSQL: the schema `views` of the log's database, made and written by the service role."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+from eventsourcing.persistence import InterfaceError, OperationalError
+from psycopg import Connection, IsolationLevel
+from psycopg.rows import DictRow
+
+from ledger.stores.postgres.connections import Datastore
+from projections.database import NOTHING, Change, Row, Values, ViewsUnavailable
+
+SCHEMA = "views"
+MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes tables
+
+
+@lru_cache(maxsize=1000)
+def in_postgres(statement: str) -> bytes:
+    """The portable statement in this dialect: psycopg's placeholders, and text in the order of its code points."""
+    named = re.sub(r":(\w+)", r"%(\1)s", statement)
+    return re.sub(r"\bTEXT\b", 'TEXT COLLATE "C"', named).encode()
+
+
+class ViewsDatastore(Datastore):
+    """Connections that find the views without naming their schema."""
+
+    def after_connect_func(self) -> Callable[[Connection[Any]], None]:
+        """What a new connection is told."""
+        prepare = super().after_connect_func()
+
+        def after_connect(connection: Connection[Any]) -> None:
+            prepare(connection)
+            connection.execute(f"SET search_path TO {SCHEMA}")
+            # A view that a power cut takes back is followed anew from the log: only the log has to wait for the disk.
+            connection.execute("SET synchronous_commit TO off")
+
+        return after_connect
+
+
+class Session:
+    """A transaction that is open on one connection."""
+
+    def __init__(self, connection: Connection[DictRow]) -> None:
+        self._connection = connection
+
+    def query(self, statement: str, values: Values = NOTHING) -> list[Row]:
+        """The rows that answer."""
+        return [*self._connection.execute(in_postgres(statement), values)]
+
+    def execute(self, statement: str, values: Values = NOTHING) -> int:
+        """Carry out one statement; how many rows it changed."""
+        return self._connection.execute(in_postgres(statement), values).rowcount
+
+    def apply(self, changes: Iterable[Change]) -> None:
+        """Carry out many changes in their order, without waiting for the answer to each."""
+        with self._connection.pipeline(), self._connection.cursor() as cursor:
+            for statement, group in groupby(changes, lambda change: change.statement):
+                cursor.executemany(in_postgres(statement), [change.values for change in group])
+
+
+class PostgresDatabase:
+    """A pool of connections to the views of one database."""
+
+    def __init__(self, url: str, role: str) -> None:
+        self._datastore = ViewsDatastore(url, SCHEMA, role)
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Session]:
+        """All answers of one moment."""
+        with self._begun(IsolationLevel.REPEATABLE_READ) as session:
+            yield session
+
+    @contextmanager
+    def transaction(self) -> Iterator[Session]:
+        """All changes or none."""
+        with self._begun(IsolationLevel.READ_COMMITTED) as session:
+            yield session
+
+    @contextmanager
+    def alone(self) -> Iterator[Session]:
+        """Waits for the others who make tables."""
+        with self.transaction() as session:
+            session.query("SELECT pg_advisory_xact_lock(:key)", {"key": MAKING_TABLES})
+            yield session
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self._datastore.close()
+
+    @contextmanager
+    def _begun(self, level: IsolationLevel) -> Iterator[Session]:
+        try:
+            with self._datastore.get_connection() as connection:
+                connection.isolation_level = level
+                with connection.transaction():
+                    yield Session(connection)
+        except (OperationalError, InterfaceError) as error:
+            raise ViewsUnavailable(f"PostgreSQL: {error}") from error

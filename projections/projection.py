@@ -1,0 +1,41 @@
+"""A projection: what it listens to, the tables it keeps, and a pure function from an event to changes of them."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ledger.event import Recorded
+from ledger.names import StoredName, event_name, present_version
+from projections.database import Change
+
+
+@dataclass(frozen=True)
+class Projection:
+    """`schema` makes the `tables`. With a new `version` they are made anew and filled from the whole log."""
+
+    name: str
+    version: int
+    topics: tuple[str, ...]
+    tables: tuple[str, ...]
+    schema: tuple[str, ...]
+    project: Callable[[Recorded], Iterable[Change]]
+
+
+def topics_of(scope: str, *kinds: Any) -> tuple[str, ...]:
+    """The stored topics of some facts, in all versions there have been."""
+    names = [event_name(kind) for kind in kinds]
+    return tuple(
+        StoredName(scope, name, version).topic
+        for name in names
+        for version in range(1, present_version(scope, name) + 1)
+    )
+
+
+def table_of(event: Recorded) -> str:
+    """The id of the table that the event happened at."""
+    return event.stream.partition(":")[2]
+
+
+def moment_of(event: Recorded) -> str:
+    """A text of one event only that orders all events by time, then stream, then number; it begins with the time."""
+    return f"{event.at}/{event.stream}/{event.n:09}"

@@ -1,0 +1,16 @@
+"""Who has how many points: per game, table and period."""
+
+from domain.table.facts import HandFinished, HandWithdrawn
+from ledger.names import TABLE
+from projections.projection import Projection, topics_of
+from projections.scoreboard.projector import project
+from projections.scoreboard.schema import SCHEMA, TABLES
+
+SCOREBOARD = Projection(
+    name="scoreboard",
+    version=1,
+    topics=topics_of(TABLE, HandFinished, HandWithdrawn),
+    tables=TABLES,
+    schema=SCHEMA,
+    project=project,
+)

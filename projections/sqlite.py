@@ -1,0 +1,100 @@
+"""Views in SQLite: beside the log in its file, or in memory. Readers do not wait for the writer, except in memory."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, LifoQueue
+from typing import Self
+
+from ledger.stores.sqlite.connections import BUSY_SECONDS, connect
+from projections.database import NOTHING, Change, Row, Values, ViewsUnavailable
+
+CONNECTIONS = 8
+
+
+class Session:
+    """A transaction that is open on one connection."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def query(self, statement: str, values: Values = NOTHING) -> list[Row]:
+        """The rows that answer."""
+        return [dict(row) for row in self._connection.execute(statement, values)]
+
+    def execute(self, statement: str, values: Values = NOTHING) -> int:
+        """Carry out one statement; how many rows it changed."""
+        return self._connection.execute(statement, values).rowcount
+
+    def apply(self, changes: Iterable[Change]) -> None:
+        """Carry out many changes in their order."""
+        for statement, values in changes:
+            self._connection.execute(statement, values)
+
+
+class SQLiteDatabase:
+    """A few connections to one database; whoever needs one waits until one is free."""
+
+    def __init__(self, connections: Sequence[sqlite3.Connection]) -> None:
+        self._connections = connections
+        self._idle: LifoQueue[sqlite3.Connection] = LifoQueue()
+        for connection in connections:
+            self._idle.put(connection)
+
+    @classmethod
+    def in_file(cls, path: Path) -> Self:
+        """Views in the log's own file."""
+        return cls([_beside_the_log(path) for _ in range(CONNECTIONS)])
+
+    @classmethod
+    def in_memory(cls) -> Self:
+        """Views that are gone with the process."""
+        connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        connection.row_factory = sqlite3.Row
+        return cls([connection])
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Session]:
+        """All answers of one moment."""
+        with self._begun("BEGIN") as session:
+            yield session
+
+    @contextmanager
+    def transaction(self) -> Iterator[Session]:
+        """The write lock is taken at once, so that nothing read before writing grows old."""
+        with self._begun("BEGIN IMMEDIATE") as session:
+            yield session
+
+    alone = transaction
+
+    def close(self) -> None:
+        """Let go of the file."""
+        for connection in self._connections:
+            connection.close()
+
+    @contextmanager
+    def _begun(self, begin: str) -> Iterator[Session]:
+        connection = self._take()
+        try:
+            connection.execute(begin)
+            yield Session(connection)
+            connection.commit()
+        except sqlite3.OperationalError as error:
+            raise ViewsUnavailable(f"SQLite: {error}") from error
+        finally:
+            connection.rollback()
+            self._idle.put(connection)
+
+    def _take(self) -> sqlite3.Connection:
+        try:
+            return self._idle.get(timeout=BUSY_SECONDS)
+        except Empty:
+            raise ViewsUnavailable("All connections to the views are busy.") from None
+
+
+def _beside_the_log(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    # A view that a power cut takes back is followed anew from the log: only the log has to wait for the disk.
+    connection.execute("PRAGMA synchronous = NORMAL")
+    return connection

@@ -1,0 +1,16 @@
+"""Which tables there are, and what is going on at them."""
+
+from domain.table.facts import TABLE_FACTS
+from ledger.names import TABLE
+from projections.projection import Projection, topics_of
+from projections.tables.projector import project
+from projections.tables.schema import SCHEMA, TABLES
+
+TABLE_LIST = Projection(
+    name="tables",
+    version=1,
+    topics=topics_of(TABLE, *TABLE_FACTS),
+    tables=TABLES,
+    schema=SCHEMA,
+    project=project,
+)

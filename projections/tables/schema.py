@@ -1,0 +1,14 @@
+"""One row for each table, its seats as JSON, and one for each player at it; `moment` orders tables by their opening."""
+
+TABLES = ("tables_table", "tables_player")
+
+SCHEMA = (
+    """
+    CREATE TABLE tables_table (
+        table_id TEXT PRIMARY KEY, game TEXT NOT NULL, seats TEXT NOT NULL, open BIGINT NOT NULL, external_id TEXT,
+        opened_at TEXT NOT NULL, hands BIGINT NOT NULL, running TEXT, moment TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX tables_table_by_moment ON tables_table (moment)",
+    "CREATE TABLE tables_player (player TEXT, table_id TEXT, PRIMARY KEY (player, table_id))",
+)

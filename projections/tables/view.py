@@ -1,0 +1,55 @@
+"""The one question about tables: which are there, newest first."""
+
+import msgspec
+from msgspec import Struct
+
+from projections.database import Reader, Row
+from projections.paging import Listing, Page, read_page
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """A table: `hands` were started there, `running` is the id of the one in play."""
+
+    table_id: str
+    game: str
+    seats: tuple[str, ...]
+    open: bool
+    external_id: str | None
+    opened_at: str
+    hands: int
+    running: str | None
+
+
+class TableFilter(Struct, frozen=True, kw_only=True):
+    """Which tables are wanted: of a game, with a player at them, open ones or closed ones."""
+
+    game: str | None = None
+    player: str | None = None
+    open: bool | None = None
+
+
+def list_tables(reader: Reader, wanted: TableFilter, cursor: str | None, limit: int) -> Page[TableRow]:
+    """The tables that were opened; `InvalidCursor`."""
+    is_open = None if wanted.open is None else int(wanted.open)
+    values = {"game": wanted.game, "player": wanted.player, "open": is_open}
+    return read_page(reader, OPENED, values, cursor, limit)
+
+
+def _table_row(row: Row) -> TableRow:
+    return msgspec.convert({**row, "seats": msgspec.json.decode(row["seats"]), "open": bool(row["open"])}, TableRow)
+
+
+OPENED = Listing(
+    name="tables",
+    select="""
+        SELECT table_id, game, seats, open, external_id, opened_at, hands, running, moment AS key
+        FROM tables_table WHERE {where}
+    """,
+    key="moment",
+    conditions={
+        "game": "game = :game",
+        "open": "open = :open",
+        "player": "table_id IN (SELECT table_id FROM tables_player WHERE player = :player)",
+    },
+    read=_table_row,
+)

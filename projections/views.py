@@ -1,0 +1,125 @@
+"""All views of a log in one place: they follow it while they are open, and each question is one method.
+
+with Views.open(url, ledger) as views:
+    views.wait_for(position, timeout=2)
+    views.scoreboard(Scope(game="old_maid"))
+"""
+
+import time
+from collections.abc import Mapping
+from typing import Self
+
+from ledger.ledger import Ledger
+from ledger.position import Position
+from ledger.stores import store_at
+from ledger.stores.memory import MemoryStore
+from ledger.stores.postgres.store import PostgresStore
+from ledger.stores.sqlite.store import SQLiteStore
+from projections.database import Database
+from projections.follow import Follower
+from projections.hand_history import HAND_HISTORY
+from projections.hand_history.view import HandFilter, HandRow, PlayedHand, hands_of_player, hands_of_table
+from projections.paging import Page
+from projections.postgres import PostgresDatabase
+from projections.scoreboard import SCOREBOARD
+from projections.scoreboard.view import Scope, Scoreboard, standings
+from projections.sqlite import SQLiteDatabase
+from projections.tables import TABLE_LIST
+from projections.tables.view import TableFilter, TableRow, list_tables
+from projections.tracking import positions
+
+PROJECTIONS = (SCOREBOARD, HAND_HISTORY, TABLE_LIST)
+
+
+class Views:
+    """The views of a log. Questions raise `ViewsUnavailable` while their database is away, lists `InvalidCursor`."""
+
+    def __init__(self, database: Database, ledger: Ledger) -> None:
+        self._database = database
+        self._followers = {
+            projection.name: Follower(projection, database, ledger.partitions) for projection in PROJECTIONS
+        }
+
+    @classmethod
+    def open(cls, url: str, ledger: Ledger) -> Self:
+        """The views that live where the log at `url` does; `start` them, or use them in a `with` statement."""
+        return cls(database_at(url), ledger)
+
+    def start(self) -> None:
+        """Follow the log from now on, in threads."""
+        for follower in self._followers.values():
+            follower.start()
+
+    def close(self) -> None:
+        """Stop following, and let go of the database."""
+        for follower in self._followers.values():
+            follower.stop()
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def wake(self) -> None:
+        """Something was written: look now. Optional; a look is taken every few hundredths of a second."""
+        for follower in self._followers.values():
+            follower.wake()
+
+    def catch_up(self) -> None:
+        """Follow to the end of the log in this thread: for a command that needs the views once."""
+        for follower in self._followers.values():
+            follower.catch_up()
+
+    def wait_for(self, position: Position, timeout: float) -> bool:
+        """Whether all views hold everything up to a position, now or within `timeout` seconds."""
+        self.wake()
+        end = time.monotonic() + timeout
+        return all(follower.wait_for(position, end - time.monotonic()) for follower in self._followers.values())
+
+    def positions(self) -> Mapping[str, Position]:
+        """How far each view holds everything."""
+        return {name: follower.position() for name, follower in self._followers.items()}
+
+    def lags(self) -> Mapping[str, int]:
+        """How many events of the log each view has yet to look at."""
+        return {name: follower.lag() for name, follower in self._followers.items()}
+
+    def scoreboard(self, scope: Scope) -> Scoreboard:
+        """Who stands where, counting the hands in scope."""
+        seen = self._followers[SCOREBOARD.name].position()
+        with self._database.snapshot() as reader:
+            stored = positions(reader, SCOREBOARD)
+            rows = standings(reader, scope)
+        return Scoreboard(rows, {partition: max(n, seen.get(partition, 0)) for partition, n in stored.items()})
+
+    def hands_of_player(
+        self, player: str, wanted: HandFilter, cursor: str | None = None, limit: int = 50
+    ) -> Page[PlayedHand]:
+        """The hands that a player had a seat in, newest first."""
+        with self._database.snapshot() as reader:
+            return hands_of_player(reader, player, wanted, cursor, limit)
+
+    def hands_of_table(self, table_id: str, cursor: str | None = None, limit: int = 50) -> Page[HandRow]:
+        """The hands dealt at a table, newest first."""
+        with self._database.snapshot() as reader:
+            return hands_of_table(reader, table_id, cursor, limit)
+
+    def tables(self, wanted: TableFilter, cursor: str | None = None, limit: int = 50) -> Page[TableRow]:
+        """The tables, newest first."""
+        with self._database.snapshot() as reader:
+            return list_tables(reader, wanted, cursor, limit)
+
+
+def database_at(url: str) -> Database:
+    """Where the views of the log at `url` live: beside it, or in memory."""
+    match store_at(url):
+        case SQLiteStore(path):
+            return SQLiteDatabase.in_file(path)
+        case PostgresStore(database, role):
+            return PostgresDatabase(database, role)
+        case MemoryStore():
+            return SQLiteDatabase.in_memory()
+    raise ValueError(f"{url!r}: no views can be kept there.")

@@ -1,0 +1,142 @@
+"""Given tables, hands and their results, written to the log as the service would, at times of our choosing."""
+
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from domain.course import Course
+from domain.dealing import Deck
+from domain.game import AnyGame, to_act
+from domain.games import GAMES
+from domain.hand.command import Abort, Auto, Command, HostAct, Void
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, TableClosed, TableOpened
+from domain.table.table import Table
+from ledger.application import Change, Happening, Head
+from ledger.event import Cause, Recorded
+from ledger.hands import Sent, act
+from ledger.ids import id_in_family, new_id, table_stream
+from ledger.ledger import Ledger, Sender
+from ledger.names import TABLE
+from ledger.position import Position
+from ledger.tables import deal_hand, open_table, opening
+
+SENDER = Sender("test")
+START = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+class Clock:
+    """Stands still unless a test moves it."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def at(self, **after_the_start: float) -> None:
+        self.now = START + timedelta(**after_the_start)
+
+
+class Given:
+    """Writes to a log."""
+
+    def __init__(self, ledger: Ledger, clock: Clock) -> None:
+        self.ledger = ledger
+        self.clock = clock
+
+    @property
+    def end(self) -> Position:
+        return self.ledger.position()
+
+    def table(self, *seats: str, game: str = "old_maid", external_id: str | None = None) -> str:
+        table_id = new_id(self.ledger.entropy)
+        fact = TableOpened(game=game, rules={}, rules_version="1", seats=seats, external_id=external_id)
+        self._append(table_id, Head(), fact)
+        return table_id
+
+    def running_hand(self, table_id: str, dealer: int = 0) -> str:
+        hand_id = id_in_family(table_id, self.ledger.entropy)
+        table = self._table(table_id)
+        fact = HandStarted(hand_id=hand_id, number=table.hands + 1, game=table.game, seats=table.seats, dealer=dealer)
+        self.fact(table_id, fact)
+        return hand_id
+
+    def end_of(self, table_id: str, hand_id: str, *points: int, reason: str = "went_out", **result: Any) -> None:
+        table = self._table(table_id)
+        fact = HandFinished(
+            hand_id=hand_id,
+            number=table.hands,
+            game=table.game,
+            seats=table.seats,
+            reason=reason,
+            points=points,
+            next_dealer=0,
+            **result,
+        )
+        self.fact(table_id, fact)
+
+    def hand(self, table_id: str, *points: int, **result: Any) -> str:
+        hand_id = self.running_hand(table_id)
+        self.end_of(table_id, hand_id, *points, **result)
+        return hand_id
+
+    def withdrawal(self, table_id: str, hand_id: str) -> None:
+        self.fact(table_id, HandWithdrawn(hand_id=hand_id, number=1, reason="misdeal", taken_back=()))
+
+    def close(self, table_id: str) -> None:
+        self.fact(table_id, TableClosed())
+
+    def fact(self, table_id: str, fact: Any) -> list[Recorded]:
+        return self._append(table_id, self.ledger.table(table_id).head, fact)
+
+    def _table(self, table_id: str) -> Table:
+        return self.ledger.table(table_id).table
+
+    def _append(self, table_id: str, head: Head, fact: Any) -> list[Recorded]:
+        change = Change(table_stream(table_id), TABLE, head, (Happening((fact,)),))
+        return self.ledger.append(table_id, (change,), SENDER)
+
+
+class RandomPlay:
+    """Plays whole hands by the rules, with the moves of the autopilot and an end that is not always a good one."""
+
+    def __init__(self, ledger: Ledger, seed: int) -> None:
+        self.ledger = ledger
+        self.dice = random.Random(seed)
+        self.hands: list[str] = []
+
+    def table(self, game: AnyGame, players: Sequence[str]) -> str:
+        fewest, most = game.seats
+        seats = tuple(self.dice.sample(players, self.dice.randint(fewest, min(most, len(players)))))
+        return open_table(self.ledger, opening(game, {}, seats, "referee", "all", None), SENDER).now.table_id
+
+    def hand(self, table_id: str) -> None:
+        table = self.ledger.table(table_id).table
+        game = GAMES[table.game]
+        cards = [*game.deck(_options(game, table.rules))]
+        self.dice.shuffle(cards)
+        dealt = deal_hand(self.ledger, table_id, None, Deck(tuple(cards)), SENDER, Cause({}))
+        self.hands.append(dealt.now.hand_id)
+        self._play(dealt.now.hand_id, self.dice.choice((None, None, None, Abort("late"), Void("misdeal"))))
+        if self.dice.random() < 0.2 and self.course(dealt.now.hand_id).voided is None:
+            self._do(dealt.now.hand_id, Void("protest"))
+
+    def course(self, hand_id: str) -> Course:
+        return self.ledger.hand(hand_id).course
+
+    def _play(self, hand_id: str, early_end: HostAct | None) -> None:
+        moves = 0
+        while not self.course(hand_id).over:
+            now, moves = self.ledger.hand(hand_id), moves + 1
+            stop = early_end if moves > 3 else None
+            self._do(hand_id, stop or Auto(self.dice.choice(to_act(now.game, now.state))))
+
+    def _do(self, hand_id: str, what: HostAct) -> None:
+        act(self.ledger, hand_id, self.course(hand_id).n, (Sent(Command(what), {"do": "something"}),), SENDER)
+
+
+def _options(game: AnyGame, rules: dict[str, Any]) -> Any:
+    return msgspec.convert(rules, game.options)
