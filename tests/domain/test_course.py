@@ -1,0 +1,109 @@
+"""The course of a hand: what every game's hands know about themselves, and what cannot follow what."""
+
+import pytest
+from msgspec import Struct
+
+from domain.course import Course, ImpossibleFact, advance, begin, with_turn
+from domain.facts import (
+    AutopilotChanged,
+    HandDealt,
+    HandEnded,
+    HandScored,
+    HandVoided,
+    PlayBegan,
+    WindowAnswered,
+    WindowOpened,
+    WindowResolved,
+)
+from domain.window import Right
+
+
+class CardPlayed(Struct, frozen=True):
+    """A fact of some game."""
+
+
+DEALT = HandDealt(game="g", rules=None, rules_version="1", seats=("a", "b", "c"), dealer=2, hands=((), (), ()))
+OPENED = WindowOpened(kind="claim", mode="rank", card="s7", offers=((), ("peng",), ()), rights=(Right(1, "peng"),))
+ENDED = HandEnded("won", (1, 0, 2), (1,))
+
+
+def course(*facts: Struct) -> Course:
+    running = begin(DEALT)
+    for fact in facts:
+        running = advance(running, fact)
+    return running
+
+
+def test_a_hand_begins_with_event_1_and_nobody_in_turn() -> None:
+    dealt = course()
+    assert (dealt.n, dealt.players, dealt.dealer, dealt.turn, dealt.over) == (1, 3, 2, None, False)
+
+
+def test_every_fact_counts() -> None:
+    assert course(PlayBegan(0), CardPlayed(), CardPlayed()).n == 4
+
+
+def test_whose_turn_it_is_and_since_which_event() -> None:
+    began = course(PlayBegan(0))
+    assert (began.turn, began.turn_since) == (0, 2)
+    later = with_turn(advance(began, CardPlayed()), 1)
+    assert (later.turn, later.turn_since) == (1, 3)
+
+
+def test_a_window_is_open_from_its_opening_to_its_resolution() -> None:
+    opened = course(PlayBegan(0), OPENED)
+    assert opened.window is not None
+    assert (opened.window.n, opened.window.kind, opened.window.card, opened.window.awaited()) == (
+        3,
+        "claim",
+        "s7",
+        (1,),
+    )
+    answered = advance(opened, WindowAnswered(1, "peng"))
+    assert answered.window is not None
+    assert answered.window.answers == ((1, "peng"),)
+    assert advance(answered, WindowResolved(1, "peng", "rank")).window is None
+
+
+def test_the_end_takes_the_turn_and_keeps_the_result() -> None:
+    over = course(PlayBegan(0), ENDED, HandScored((1, 0, -1)))
+    assert (over.over, over.ended, over.turn, over.reason) == (True, 3, None, "won")
+    assert (over.places, over.winners, over.points) == ((1, 0, 2), (1,), (1, 0, -1))
+
+
+def test_a_void_hand_is_over_whether_it_had_ended_or_not() -> None:
+    assert (course(PlayBegan(0), HandVoided("misdeal")).over, course(HandVoided("misdeal")).voided) == (True, 2)
+    late = course(ENDED, HandScored((0, 0, 0)), HandVoided("marked cards"))
+    assert (late.ended, late.voided, late.over) == (2, 4, True)
+
+
+def test_autopilot_is_switched_on_and_off_by_seat() -> None:
+    on = course(AutopilotChanged(2, True, "timeout"), AutopilotChanged(0, True, "quit"))
+    assert on.autopilot == (0, 2)
+    assert advance(on, AutopilotChanged(2, False, "back")).autopilot == (0,)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        (DEALT,),
+        (WindowAnswered(1, "peng"),),
+        (WindowResolved(None, None, "nobody"),),
+        (OPENED, OPENED),
+        (OPENED, WindowAnswered(0, "peng")),
+        (OPENED, WindowAnswered(1, "pass"), WindowAnswered(1, "peng")),
+        (HandScored((0, 0, 0)),),
+        (ENDED, ENDED),
+        (ENDED, PlayBegan(0)),
+        (ENDED, OPENED),
+        (ENDED, CardPlayed()),
+        (ENDED, HandScored((0, 0, 0)), HandScored((0, 0, 0))),
+        (HandVoided("misdeal"), HandVoided("misdeal")),
+        (HandVoided("misdeal"), CardPlayed()),
+        (ENDED, HandVoided("misdeal"), HandScored((0, 0, 0))),
+    ],
+)
+def test_what_cannot_follow_is_refused(facts: tuple[Struct, ...]) -> None:
+    before = course(*facts[:-1])
+    with pytest.raises(ImpossibleFact):
+        advance(before, facts[-1])
