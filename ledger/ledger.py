@@ -1,5 +1,6 @@
 """The whole log as one thing: it finds the partition of an id, reads tables and hands, lets the one writer append."""
 
+import hashlib
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -33,6 +34,7 @@ class Ledger:
         self.partitions = tuple(partitions)
         self.below = below
         self.entropy: Entropy = self.partitions[0].entropy
+        self.secret = hashlib.sha256(b"paipu/1/ids" + self.partitions[0].origin.encode()).digest()
         self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
         self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
 

@@ -1,0 +1,132 @@
+"""A hand that was played elsewhere is written whole, with what its table keeps of it, or not at all; twice is once."""
+
+from typing import Any
+
+from eventsourcing.persistence import IntegrityError
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.canonical_json import canonical
+from domain.facts import HandDealt
+from domain.game import fold
+from domain.games import GAMES
+from domain.table import table as tables
+from domain.table.facts import TableFact, TableOpened
+from ledger.application import Change, Happening, Head
+from ledger.event import Recorded
+from ledger.hands import TRIES, VersionConflict
+from ledger.ids import FAMILY, hand_stream, is_id, named_id, table_stream
+from ledger.ledger import Ledger, Sender
+from ledger.names import TABLE
+from ledger.reading import NotFound, TableNow
+from ledger.tables import at_table
+
+
+class WholeHand(Struct, frozen=True, kw_only=True):
+    """A hand from its deal to its settlement, and the table it belongs to.
+
+    `digest` is its identity; `known_as` the id it says it has, should it come from this very log.
+    """
+
+    opened: TableOpened
+    happenings: tuple[Happening, ...]
+    digest: bytes
+    known_as: str | None = None
+
+
+class Stored(Struct, frozen=True):
+    """The hand's id, and whether it was there already; `events` are those written now, the hand's first."""
+
+    hand_id: str
+    known: bool
+    events: list[Recorded]
+
+
+def store_whole(ledger: Ledger, hand: WholeHand, sender: Sender) -> Stored:
+    """Write the hand, and its table where it is new, in one transaction.
+
+    Raises `TableRefused` when the table is closed or has a hand running, `VersionConflict` when it is never still.
+    """
+    table_id = table_id_of(ledger, hand.opened)
+    hand_id = table_id[:FAMILY] + named_id(ledger.secret, b"hand", table_id.encode(), hand.digest)[FAMILY:]
+    for _ in range(TRIES):
+        known = _known(ledger, hand, hand_id)
+        if known is not None:
+            return Stored(known, True, [])
+        now = _table(ledger, table_id, hand.opened)
+        try:
+            return Stored(hand_id, False, ledger.append(hand_id, _changes(hand, hand_id, now), sender))
+        except IntegrityError:
+            continue
+    raise VersionConflict(_table(ledger, table_id, hand.opened).head.version)
+
+
+def table_id_of(ledger: Ledger, opened: TableOpened) -> str:
+    """The id of the table of these players, rules and external id, whoever asks and whenever."""
+    members = (
+        opened.host,
+        opened.external_id,
+        opened.game,
+        opened.rules,
+        opened.rules_version,
+        opened.seats,
+        opened.reveal,
+    )
+    return named_id(ledger.secret, b"table", canonical(members))
+
+
+def _known(ledger: Ledger, hand: WholeHand, hand_id: str) -> str | None:
+    """The id under which the hand is in the log already."""
+    if ledger.records_of(hand_id).history(hand_stream(hand_id), upto=1):
+        return hand_id
+    if hand.known_as is None or not is_id(hand.known_as):
+        return None
+    return hand.known_as if _is_the_same(ledger, hand, hand.known_as) else None
+
+
+def _is_the_same(ledger: Ledger, hand: WholeHand, hand_id: str) -> bool:
+    """Whether that hand of the same host consists of the same facts."""
+    try:
+        dealt, *rest = (event.fact for event in ledger.hand_events(hand_id))
+        host = ledger.table(dealt.table_id).table.host
+    except NotFound:
+        return False
+    first, *others = _facts(hand)
+    return host == hand.opened.host and _placeless(dealt) == _placeless(first) and rest == others
+
+
+def _placeless(dealt: HandDealt[Any]) -> HandDealt[Any]:
+    return replace(dealt, table_id=None, number=None)
+
+
+def _table(ledger: Ledger, table_id: str, opened: TableOpened) -> TableNow:
+    """The table, or what it will be at its opening."""
+    try:
+        return ledger.table(table_id)
+    except NotFound:
+        return TableNow(table_id, tables.evolve(None, opened), Head(), "")
+
+
+def _changes(hand: WholeHand, hand_id: str, now: TableNow) -> tuple[Change, ...]:
+    opened: tuple[TableFact, ...] = () if now.head.version else (hand.opened,)
+    dealt, *rest = hand.happenings
+    facts = at_table(dealt.facts, now, now.table.hands + 1)
+    happenings = (replace(dealt, facts=facts), *rest)
+    kept = _kept(hand_id, now, tuple(fact for happening in happenings for fact in happening.facts))
+    return (
+        Change(hand_stream(hand_id), hand.opened.game, Head(), happenings),
+        Change(table_stream(now.table_id), TABLE, now.head, tuple(Happening((fact,)) for fact in (*opened, *kept))),
+    )
+
+
+def _kept(hand_id: str, now: TableNow, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
+    """What the table keeps of the hand: that it started, and how it finished."""
+    game = GAMES[now.table.game]
+    state = fold(game, facts)
+    course = game.course(state)
+    started = tables.start_hand(now.table, hand_id, course.dealer)
+    return started, tables.finish_hand(hand_id, started.number, game.name, course, game.next_dealer(state))
+
+
+def _facts(hand: WholeHand) -> tuple[Any, ...]:
+    return tuple(fact for happening in hand.happenings for fact in happening.facts)

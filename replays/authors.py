@@ -1,0 +1,38 @@
+"""Who may have done it: the actions that lead to an event whose cause is not told."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from domain.game import AnyGame, to_act
+from domain.hand.acts import act
+from domain.hand.command import Abort, Close, Command, HostAct, Quit, Void
+from domain.verdict import IllegalAction
+from replays.told import Told
+
+Facts = tuple[Any, ...]
+
+
+def by_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
+    """What each legal action of anybody would bring about; `IllegalAction` when the hand is over."""
+    yield from _by_moves(game, state)
+    for what in _other_acts(game, state, told):
+        try:
+            yield act(game, state, Command(what), lambda _: 0)
+        except IllegalAction:
+            continue
+
+
+def _by_moves(game: AnyGame, state: Any) -> Iterator[Facts]:
+    for seat in to_act(game, state):
+        for offer in game.legal_actions(state, seat):
+            for action in game.outcomes(state, seat, offer.action):
+                yield game.decide(state, seat, action)
+
+
+def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[Quit | HostAct]:
+    yield from (Quit(seat) for seat in range(game.course(state).players))
+    yield Close()
+    yield Abort("unknown")
+    reason = told.members.get("reason")
+    if told.type == "hand_voided" and isinstance(reason, str):
+        yield Void(reason)

@@ -1,0 +1,144 @@
+"""A told history beside the engine's own: each event must be the one that the rules bring about there."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.canonical_json import canonical
+from domain.course import Course
+from domain.facts import HandDealt
+from domain.game import AnyGame
+from domain.hand.acts import act
+from domain.hand.command import read_command, seat_of
+from domain.privacy import Plain
+from ledger.application import Happening
+from ledger.event import Cause
+from replays.authors import by_anybody
+from replays.chance import every_outcome
+from replays.objection import Objected, differs, malformed
+from replays.told import Told, members_of_fact, type_of, whereabouts
+
+Facts = tuple[Any, ...]
+
+
+@dataclass
+class _Heard:
+    """An action as it was told, and what of its facts was heard so far."""
+
+    cause: Cause | None
+    seat: int | None
+    facts: list[Any] = field(default_factory=list)
+
+
+class Comparison:
+    """Hears a history event by event; `state` is where it stands.
+
+    Raises what `objection_to` explains at the first event that is not the engine's.
+    """
+
+    def __init__(self, game: AnyGame, deal: Facts) -> None:
+        self.game = game
+        self.state: Any = None
+        self._deal = deal
+        self._heard: list[_Heard] = []
+        self._due: Iterable[Facts] = ()
+
+    @property
+    def course(self) -> Course | None:
+        """What hands of every game have in common; None before the deal."""
+        return self.game.course(self.state) if self.state is not None else None
+
+    @property
+    def happenings(self) -> list[Happening]:
+        """What was heard, by action."""
+        return [Happening(tuple(heard.facts), heard.cause, heard.seat) for heard in self._heard]
+
+    @property
+    def missing(self) -> str | None:
+        """The type of the event that must follow by itself, if one is due."""
+        return next((type_of(facts[0]) for facts in self._due), None)
+
+    def hear(self, told: Told) -> None:
+        """The next event of the history."""
+        n = 1 if self.course is None else self.course.n + 1
+        if told.n != n:
+            raise Objected(differs("wrong_number", n=n))
+        if not self._due:
+            self._due = self._begun(told)
+        elif told.cause is not None:
+            raise Objected(differs("no_cause_here"))
+        matching = _matching(self._due, told)
+        fact = matching[0][0]
+        self.state = self.game.evolve(self.state, fact)
+        self._heard[-1].facts.append(fact)
+        self._due = [facts[1:] for facts in matching if len(facts) > 1]
+
+    def _begun(self, told: Told) -> Iterable[Facts]:
+        """What may happen now, with all that follows, when something is done as it is told."""
+        cause = None if told.cause is None else Cause(told.cause)
+        if self.course is None:
+            self._heard.append(_Heard(cause, None))
+            return (_dealt_there(self._deal, told),)
+        if cause is None:
+            self._heard.append(_Heard(None, None))
+            return _explained(by_anybody(self.game, self.state, told), told)
+        command = read_command(self.game, self.course.players, cause.action)
+        self._heard.append(_Heard(cause, seat_of(command)))
+        return every_outcome(lambda below: act(self.game, self.state, command, below))
+
+
+def _dealt_there(deal: Facts, told: Told) -> Facts:
+    """The deal at the table that the told one names."""
+    dealt, *rest = deal
+    if told.type != "hand_dealt" or not isinstance(dealt, HandDealt):
+        raise Objected(differs("wrong_event", type="hand_dealt"))
+    where = whereabouts(told)
+    return (replace(dealt, table_id=where.table_id, number=where.number, reveal=where.reveal), *rest)
+
+
+def _explained(possible: Iterator[Facts], told: Told) -> list[Facts]:
+    """The courses that begin with the told event, whoever acted; an objection when there is none."""
+    explained = [facts for facts in possible if tells(facts[0], told)]
+    if not explained:
+        raise Objected(differs("unexplained"))
+    return explained
+
+
+def _matching(possible: Iterable[Facts], told: Told) -> list[Facts]:
+    """The courses that go on with the told event; an objection when there is none."""
+    matching: list[Facts] = []
+    expected: Any = None
+    for facts in possible:
+        expected = facts[0] if expected is None else expected
+        if tells(facts[0], told) and facts not in matching:
+            matching.append(facts)
+    if not matching:
+        raise _difference(expected, told)
+    return matching
+
+
+def tells(fact: Any, told: Told) -> bool:
+    """Whether the event is told as it happened."""
+    return type_of(fact) == told.type and not _differing(members_of_fact(fact), told.members)
+
+
+def _difference(expected: Any, told: Told) -> Objected:
+    type_, members = type_of(expected), members_of_fact(expected)
+    if type_ != told.type:
+        return Objected(differs("wrong_event", type=type_))
+    if told.members.keys() - members.keys():
+        return malformed("事件有不应有的成员。", "The event has a member that it may not have.")
+    return Objected(differs("event_differs", type=type_, fields=", ".join(_differing(members, told.members))))
+
+
+def _differing(members: Plain, told: Plain) -> list[str]:
+    """The names of the members that are told otherwise."""
+    names = sorted(members.keys() | told.keys())
+    return [name for name in names if name not in told or name not in members or not _same(members[name], told[name])]
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Equal as JSON: `1` is not `true`."""
+    return canonical(one) == canonical(other)

@@ -1,0 +1,29 @@
+"""An event as a viewer may see it: the one shape in which events leave the service."""
+
+from typing import Any
+
+from domain.privacy import Plain, Viewer, may_open, redact
+from ledger.codec import cause_slot
+from ledger.event import Recorded
+
+
+def event_seen(event: Recorded, eyes: Viewer) -> Plain:
+    """`{"n", "type", …the fact's members…, "at", "actor", "cause"?, "hash"}`; the cause is the action as it was sent.
+
+    `eyes` are those of `domain.hand.sight.eyes`: they see all of a hand that is over.
+    """
+    return {
+        "n": event.n,
+        "type": event.name,
+        **redact(event.fact, eyes),
+        "at": event.at,
+        "actor": event.actor,
+        **_cause(event, eyes),
+        "hash": event.hash,
+    }
+
+
+def _cause(event: Recorded, eyes: Viewer) -> dict[str, Any]:
+    if event.cause is None or not may_open(cause_slot(event.cause_seat), eyes):
+        return {}
+    return {"cause": event.cause.action}

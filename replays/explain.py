@@ -1,0 +1,54 @@
+"""Would that have been legal there, by which rule, because of which earlier events?"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from domain.hand.acts import explain as explained
+from domain.hand.command import Command, Move, read_command, seat_of
+from replays.legal import ForeignSeat, check_own
+from replays.replay import Replay
+
+
+class Sentence(Struct, frozen=True):
+    """One sentence in each language."""
+
+    zh: str
+    en: str
+
+
+class Explanation(Struct, frozen=True):
+    """Allowed or not, the rule, its reason code (`ok` when allowed) and sentence, the numbers of the events behind it."""
+
+    allowed: bool
+    rule: str
+    reason_code: str
+    reason: Sentence
+    because: tuple[int, ...]
+
+
+def explain(replay: Replay, n: int, action: object) -> Explanation:
+    """The verdict on an action as it would be sent, after event `n`.
+
+    Raises `CommandRefused` for what is no action of the game, `NotReached`, and `ForeignSeat` where the answer would
+    tell the viewer what is hidden from it: about another seat, or about the card that chance will turn up.
+    """
+    state = replay.state_at(n)
+    command = read_command(replay.game, replay.course.players, action)
+    _check_asking(replay, state, command)
+    verdict = explained(replay.game, state, command)
+    return Explanation(verdict.allowed, verdict.rule, verdict.code, Sentence(verdict.zh, verdict.en), verdict.because)
+
+
+def _check_asking(replay: Replay, state: Any, command: Command) -> None:
+    seat = seat_of(command)
+    if seat is not None:
+        check_own(replay, seat)
+    if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action):
+        raise ForeignSeat("While the hand runs, only the host may name the card that is drawn.")
+
+
+def names_chance(action: Any) -> bool:
+    """Whether the action names what a player must not choose: the card drawn, or where it lies."""
+    drawing = action.__struct_config__.tag == "draw"
+    return drawing and any(getattr(action, name, None) is not None for name in ("card", "position"))

@@ -1,0 +1,99 @@
+"""The header of a hand in a record file: the game, its rules, who sat where, who dealt which cards."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from domain.dealing import Deal, Deck, Hands
+from domain.game import AnyGame
+from domain.games import GAMES
+from domain.options import read_options
+from domain.privacy import Plain
+from replays.form import shaped
+from replays.objection import malformed
+
+PlayerId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9._:-]{1,64}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    paipu: Literal["1"]
+    game: str
+    rules: dict[str, Any]
+    rules_version: str | None = None
+    seats: Annotated[tuple[PlayerId, ...], Meta(min_length=1, max_length=16)]
+    dealer: Annotated[int, Meta(ge=0)]
+    deal: dict[str, Any]
+    table: Name | None = None
+    number: Annotated[int, Meta(ge=1)] | None = None
+    hand: Name | None = None
+    mode: Literal["referee"] = "referee"
+
+
+class Header(Struct, frozen=True, kw_only=True):
+    """What a hand starts from; `options` are the game's full record, `table` and `hand` are names from elsewhere."""
+
+    game: AnyGame
+    options: Any
+    seats: tuple[str, ...]
+    dealer: int
+    deal: Deal
+    given: Plain
+    table: str | None
+    hand: str | None
+
+
+def is_header(plain: Plain) -> bool:
+    """Whether the line begins a hand."""
+    return "paipu" in plain
+
+
+def read_header(plain: Plain) -> Header:
+    """The header in a line's members; raises what `objection_to` explains."""
+    line = shaped(plain, _Line)
+    game = _game(line)
+    options = read_options(game.options, game.presets, line.rules, len(line.seats), game.check_options)
+    if line.dealer >= len(line.seats):
+        raise malformed("dealer 不是这一局的座位。", "dealer is no seat of this hand.")
+    return Header(
+        game=game,
+        options=options,
+        seats=line.seats,
+        dealer=line.dealer,
+        deal=read_deal(line.deal),
+        given={"dealer": line.dealer, "deal": line.deal},
+        table=line.table,
+        hand=line.hand,
+    )
+
+
+def read_deal(plain: Plain) -> Deal:
+    """The cards of a deal."""
+    if plain.get("kind") == "fair":
+        raise malformed(
+            "记录中还不能使用 fair 发牌，请以 hands 列出各家的牌。",
+            "A fair deal cannot be read from a record yet: give its cards as kind hands.",
+        )
+    try:
+        return msgspec.convert(plain, Deck | Hands)
+    except msgspec.ValidationError:
+        raise malformed(
+            "deal 应为 {kind: deck, cards} 或 {kind: hands, hands, stock}，牌写成代码。",
+            "deal is {kind: deck, cards} or {kind: hands, hands, stock}, with cards as tokens.",
+        ) from None
+
+
+def _game(line: _Line) -> AnyGame:
+    game = GAMES.get(line.game)
+    if game is None:
+        known = ", ".join(GAMES)
+        raise malformed(f"game 应为 {known} 之一。", f"game is none of {known}.")
+    fewest, most = game.seats
+    if not fewest <= len(line.seats) <= most:
+        raise malformed(f"这个游戏需要 {fewest} 到 {most} 个座位。", f"This game is for {fewest} to {most} seats.")
+    if line.rules_version not in (None, game.rules_version):
+        raise malformed(
+            f"只认识第 {game.rules_version} 版规则。", f"These rules are known in version {game.rules_version} only."
+        )
+    return game

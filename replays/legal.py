@@ -1,0 +1,51 @@
+"""What a seat may do at any event of a hand, each with its rule."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from domain.game import AnyGame, to_act
+from replays.replay import Replay
+
+
+class OfferSeen(Struct, frozen=True):
+    """One thing a seat may do, as it would be sent (without `seat`), and the rule that lets it."""
+
+    action: Struct
+    rule: str
+
+
+class Legal(Struct, frozen=True):
+    """All that a seat may do after event `at`."""
+
+    seat: int
+    at: int
+    actions: tuple[OfferSeen, ...]
+
+
+class ForeignSeat(PermissionError):
+    """In a running hand, what a seat may do, or why not, is for that seat alone."""
+
+
+def legal(replay: Replay, n: int, seat: int) -> Legal:
+    """What the seat may do after event `n`, nothing when it has to wait; raises `NotReached`, `ForeignSeat`."""
+    check_own(replay, seat)
+    return offers_to(replay.game, replay.state_at(n), seat, n)
+
+
+def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
+    """What each seat may do, as far as the viewer may know it."""
+    waited_for = to_act(replay.game, state)
+    return tuple(offers_to(replay.game, state, seat, n) for seat in waited_for if replay.eyes in ("all", seat))
+
+
+def offers_to(game: AnyGame, state: Any, seat: int, n: int) -> Legal:
+    """What the seat may do in that state."""
+    offers = game.legal_actions(state, seat)
+    return Legal(seat, n, tuple(OfferSeen(offer.action, offer.rule) for offer in offers))
+
+
+def check_own(replay: Replay, seat: int) -> None:
+    """`ForeignSeat` unless the viewer may know what that seat knows."""
+    if replay.eyes not in ("all", seat):
+        raise ForeignSeat("In a running hand only the seat itself and the host may ask that.")

@@ -1,0 +1,106 @@
+"""Why a hand as it was told cannot be: the rules refuse it, its form is wrong, or the engine's own history differs."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from domain.dealing import DealRefused
+from domain.hand.command import CommandRefused
+from domain.options import OptionRefused
+from domain.strict_json import JsonRefused
+from domain.verdict import IllegalAction, Reason, Verdict
+
+PROBLEMS: Mapping[str, str] = {"hand_over": "hand-over", "window_open": "window-open"}
+"""Reason codes of the rules that are problems with a code of their own; every other one is an `illegal-action`."""
+
+REASONS: Mapping[str, Reason] = {
+    "wrong_number": Reason("LOG-NUMBERS", "这里应是第 {n} 号事件。", "The event here is number {n}."),
+    "not_ours": Reason("LOG-STREAM", "这个事件不属于这条记录。", "The event says that it belongs to another stream."),
+    "chain_broken": Reason(
+        "LOG-CHAIN",
+        "这个事件所记的前一事件的散列值不对：其中之一被改动过。",
+        "The event names another hash for the one before it: one of the two was changed.",
+    ),
+    "seal_broken": Reason(
+        "LOG-SEALS",
+        "不公开的部分 {slot} 与公开行里的承诺不符。",
+        "The private part {slot} is not what the public line commits to.",
+    ),
+    "wrong_event": Reason("LOG-RULES", "按规则，这里发生的是 {type}。", "By the rules, what happens here is {type}."),
+    "event_differs": Reason(
+        "LOG-RULES", "按规则，{type} 的 {fields} 不是这样。", "By the rules, {type} comes out differently in: {fields}."
+    ),
+    "unexplained": Reason(
+        "LOG-CAUSE", "没有一个合规的动作会引出这个事件。", "No legal action of anybody leads to this event."
+    ),
+    "no_cause_here": Reason(
+        "LOG-CAUSE",
+        "这个事件由规则自动产生，不是谁的动作。",
+        "The event follows by itself, yet it names an action as its cause.",
+    ),
+    "incomplete": Reason(
+        "LOG-COMPLETE", "后面缺少规则要求的 {type}。", "The history stops before {type}, which follows by itself."
+    ),
+    "impossible": Reason("LOG-RULES", "这个事件不可能发生在这里。", "The event cannot follow what happened before it."),
+    "table_differs": Reason(
+        "LOG-TABLE", "牌桌所记的这一局与事件不符。", "What the table keeps of the hand is not what its events say."
+    ),
+}
+
+
+class Objection(Struct, frozen=True):
+    """What is wrong: the problem's code, a sentence in each language; of refusals the rule, its reason code, events."""
+
+    code: str
+    zh: str
+    en: str
+    rule: str | None = None
+    reason_code: str | None = None
+    because: tuple[int, ...] = ()
+
+
+class Objected(Exception):
+    """The hand cannot have been so; `objection` says why."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(objection.en)
+        self.objection = objection
+
+
+REFUSALS = (Objected, JsonRefused, OptionRefused, DealRefused, CommandRefused, IllegalAction)
+"""All that reading and refereeing a told hand may raise."""
+
+
+def malformed(zh: str, en: str, code: str = "invalid-request") -> Objected:
+    """Something is not of the form it must have."""
+    return Objected(Objection(code, zh, en))
+
+
+def differs(reason_code: str, because: tuple[int, ...] = (), **particulars: str | int) -> Objection:
+    """The told history is not the engine's, by one of `REASONS`."""
+    rule, zh, en = REASONS[reason_code]
+    zh, en = zh.format(**particulars), en.format(**particulars)
+    return Objection("verification-failed", zh, en, rule, reason_code, because)
+
+
+def problem_of(verdict: Verdict) -> str:
+    """The problem's code for a refusal by the rules (contract.md, section 5)."""
+    return PROBLEMS.get(verdict.code, "illegal-action")
+
+
+def objection_to(refusal: Exception) -> Objection:
+    """What one of `REFUSALS` objects to."""
+    match refusal:
+        case Objected():
+            return refusal.objection
+        case IllegalAction(verdict=verdict):
+            rule, reason_code, because = verdict.rule, verdict.code, verdict.because
+            return Objection(problem_of(verdict), verdict.zh, verdict.en, rule, reason_code, because)
+        case JsonRefused():
+            return Objection(refusal.code, refusal.detail_zh, refusal.detail)
+        case OptionRefused():
+            return Objection("unknown-option", f"选项 {refusal.option} 或它的值不在规则之内。", refusal.detail)
+        case DealRefused() | CommandRefused():
+            return Objection(refusal.code, "内容不合要求，详见英文说明。", refusal.detail)
+        case _:
+            raise refusal

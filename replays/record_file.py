@@ -1,0 +1,49 @@
+"""Record files, `*.paipu.jsonl`: many hands, one after the other, judged in constant memory (contract, section 6)."""
+
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from domain.privacy import Plain
+from domain.strict_json import JsonRefused
+from replays.form import members_of
+from replays.hand_file import HandFile
+from replays.header import is_header
+from replays.lines import Line, Progress, lines
+from replays.objection import Objected, Objection, objection_to
+from replays.report import Report
+
+
+def hands_in(stream: BinaryIO, progress: Progress | None = None) -> Iterator[HandFile]:
+    """Each hand of a file as soon as it is judged; lines that belong to none are a hand with a finding."""
+    hand: HandFile | None = None
+    for line in lines(stream, progress):
+        told = _told(line)
+        if hand is None or _begins(told, hand):
+            if hand is not None:
+                yield _whole(hand)
+            hand = HandFile(line.number)
+        hand.read(line.number, told)
+    if hand is not None:
+        yield _whole(hand)
+
+
+def check_records(stream: BinaryIO, file: str, progress: Progress | None = None) -> Iterator[Report]:
+    """A report on each hand of a file; nothing is written."""
+    return (hand.report(file) for hand in hands_in(stream, progress))
+
+
+def _told(line: Line) -> Plain | Objection:
+    try:
+        return members_of(line)
+    except (JsonRefused, Objected) as refusal:
+        return objection_to(refusal)
+
+
+def _begins(told: Plain | Objection, hand: HandFile) -> bool:
+    """A header begins a hand; so does what cannot be read behind an end line, where a header must be."""
+    return hand.ended if isinstance(told, Objection) else is_header(told)
+
+
+def _whole(hand: HandFile) -> HandFile:
+    hand.stop()
+    return hand

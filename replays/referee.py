@@ -1,0 +1,44 @@
+"""Actions refereed one after the other from the deal: each brings about its facts, or is refused by the rules."""
+
+from typing import Any
+
+from domain.course import Course
+from domain.game import AnyGame, fold
+from domain.hand.acts import act
+from domain.hand.command import read_command, seat_of
+from domain.privacy import Plain
+from ledger.application import Happening
+from ledger.event import Cause
+from replays.objection import malformed
+
+
+class Referee:
+    """Where the hand stands (`state`) and what happened (`happenings`), by action.
+
+    `act` raises what `objection_to` explains, and leaves the hand as it was.
+    """
+
+    def __init__(self, game: AnyGame, deal: tuple[Any, ...], cause: Plain) -> None:
+        self.game = game
+        self.state = fold(game, deal)
+        self.happenings = [Happening(deal, Cause(cause))]
+
+    @property
+    def course(self) -> Course:
+        """What hands of every game have in common."""
+        course: Course = self.game.course(self.state)
+        return course
+
+    def act(self, plain: Plain) -> None:
+        """Carry out one action; it must say what chance decided."""
+        command = read_command(self.game, self.course.players, plain)
+        facts = act(self.game, self.state, command, _no_dice)
+        self.state = fold(self.game, facts, self.state)
+        self.happenings.append(Happening(facts, Cause(plain), seat_of(command)))
+
+
+def _no_dice(_: int) -> int:
+    raise malformed(
+        "记录要写明结果：是哪张牌，或哪个动作。",
+        "A record says what chance decided: name the card, or write the move that was made.",
+    )

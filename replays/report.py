@@ -1,0 +1,50 @@
+"""What is said of each hand of a record file: one object, with what is wrong and where (contract, section 7)."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+from replays.objection import Objection
+
+
+class Finding(Struct, frozen=True, kw_only=True):
+    """What is wrong in a line: the problem's code, the rule that says so, and for refusals its reason code and events.
+
+    `line` counts from 1. `n` is the event after which the hand stood.
+    """
+
+    line: int
+    n: int
+    code: str
+    rule: str | None
+    detail: str
+    reason_code: str | UnsetType = UNSET
+    because: tuple[int, ...] | UnsetType = UNSET
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """One hand of a file. `line` is its header's, `hand` its id when stored or recognised, `events` how many there are.
+
+    `scores` are what the engine pays, by seat; null unless the hand is over. `known`: it was there already.
+    """
+
+    file: str
+    line: int
+    game: str | None
+    ok: bool
+    hand: str | None
+    events: int
+    scores: tuple[int, ...] | None
+    findings: tuple[Finding, ...] = ()
+    known: bool | UnsetType = UNSET
+
+
+def finding(line: int, n: int, objection: Objection) -> Finding:
+    """An objection to a line."""
+    return Finding(
+        line=line,
+        n=n,
+        code=objection.code,
+        rule=objection.rule,
+        detail=objection.en,
+        reason_code=objection.reason_code or UNSET,
+        because=objection.because or UNSET,
+    )
