@@ -19,12 +19,9 @@ def follow(state: State) -> tuple[Fact, ...]:
 
 
 def _pairs(state: State) -> tuple[Fact, ...]:
-    """All pairs that lie in the hands (OM-PAIR): those of the deal, later the one that a draw makes."""
-    return tuple(
-        PairLaid(seat, pair)
-        for seat in from_opener(state, state.holders)
-        for pair in pairs_in(state.rules, state.hands[seat])
-    )
+    """The pairs that lie in the hands: all those of the deal, later the one that a draw makes (OM-PAIR)."""
+    seats = from_opener(state, state.holders) if state.last is None else state.last[:1]
+    return tuple(PairLaid(seat, pair) for seat in seats for pair in pairs_in(state.rules, state.hands[seat]))
 
 
 def _out(state: State) -> tuple[Fact, ...]:
