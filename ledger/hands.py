@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from eventsourcing.persistence import IntegrityError
 from msgspec import Struct
 
 from domain.course import Course
@@ -16,19 +15,9 @@ from domain.verdict import IllegalAction, Verdict
 from ledger.application import Change, Happening
 from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
-from ledger.ledger import Ledger, Sender
+from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.names import TABLE
 from ledger.reading import HandNow, hand_after
-
-TRIES = 3
-
-
-class VersionConflict(Exception):
-    """The hand is not at the version the command was meant for; `current` is the present one."""
-
-    def __init__(self, current: int) -> None:
-        super().__init__(f"the hand is at version {current}")
-        self.current = current
 
 
 class BatchRefused(Exception):
@@ -59,15 +48,13 @@ def act(ledger: Ledger, hand_id: str, expected: int, sent: Sequence[Sent], sende
 
     Raises `VersionConflict`, `BatchRefused` (with the verdict), `NotFound`; nothing is written then.
     """
-    for _ in range(TRIES):
+
+    def attempt() -> Acted:
         now = ledger.hand(hand_id)
         check_expected(now.course, expected, sent[0].command)
-        happenings = decided(now.game, now.state, sent, sender, ledger.below)
-        try:
-            return _append(ledger, now, happenings, sender)
-        except IntegrityError:
-            continue
-    raise VersionConflict(ledger.hand(hand_id).head.version)
+        return _append(ledger, now, decided(now.game, now.state, sent, sender, ledger.below), sender)
+
+    return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
 
 
 def check_expected(course: Course, expected: int, first: Command) -> None:

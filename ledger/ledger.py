@@ -2,9 +2,9 @@
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Self
+from typing import Self, TypeVar
 
 from msgspec import Struct
 
@@ -15,8 +15,20 @@ from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position
 from ledger.reading import HandNow, NotFound, Recent, TableNow, read_hand, read_table
 from ledger.stores import open_store
+from ledger.stores.errors import StreamMoved
 
 STATES_IN_MEMORY = 20_000
+TRIES = 3
+
+T = TypeVar("T")
+
+
+class VersionConflict(Exception):
+    """The stream is not at the version the command was meant for; `current` is the present one."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"the stream is at version {current}")
+        self.current = current
 
 
 class Sender(Struct, frozen=True):
@@ -92,8 +104,17 @@ class Ledger:
         return events
 
     def append(self, identity: str, changes: Sequence[Change], sender: Sender) -> list[Recorded]:
-        """Write changes to streams of one family; `IntegrityError` when one of them has moved on."""
+        """Write changes to streams of one family; `StreamMoved` when one of them has moved on."""
         return self.records_of(identity).append(changes, sender.actor, sender.command)
+
+    def deciding(self, attempt: Callable[[], T], version: Callable[[], int]) -> T:
+        """Read, decide and append, and again when somebody else was first; `VersionConflict` when that never ends."""
+        for _ in range(TRIES):
+            try:
+                return attempt()
+            except StreamMoved:
+                continue
+        raise VersionConflict(version())
 
     def position(self) -> Position:
         """How far the log has come."""

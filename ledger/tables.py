@@ -70,27 +70,39 @@ def open_table(ledger: Ledger, opened: TableOpened, sender: Sender, table_id: st
 
 def close_table(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
     """Close a table that has no hand running; `TableRefused` otherwise."""
-    now = ledger.table(table_id)
-    change = Change(table_stream(table_id), TABLE, now.head, (Happening((tables.close(now.table),)),))
-    events = ledger.append(table_id, (change,), sender)
-    return Opened(table_after(table_id, events, now), events)
+
+    def attempt() -> Opened:
+        now = ledger.table(table_id)
+        change = Change(table_stream(table_id), TABLE, now.head, (Happening((tables.close(now.table),)),))
+        events = ledger.append(table_id, (change,), sender)
+        return Opened(table_after(table_id, events, now), events)
+
+    return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
 
 
 def deal_hand(ledger: Ledger, table_id: str, dealer: int | None, given: Deal, sender: Sender, cause: Cause) -> Dealt:
     """Deal the next hand of a table. Without `dealer` the rotation decides, at the first hand chance."""
-    now = ledger.table(table_id)
     hand_id = id_in_family(table_id, ledger.entropy)
-    seat = dealer if dealer is not None else _rotation(ledger, now)
-    started = tables.start_hand(now.table, hand_id, seat)
+
+    def attempt() -> Dealt:
+        now = ledger.table(table_id)
+        seat = dealer if dealer is not None else _rotation(ledger, now)
+        started = tables.start_hand(now.table, hand_id, seat)
+        facts = at_table(_dealt(now, seat, given), now, started.number)
+        changes = (
+            Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
+            Change(table_stream(table_id), TABLE, now.head, (Happening((started,)),)),
+        )
+        events = ledger.append(table_id, changes, sender)[: len(facts)]
+        return Dealt(hand_after(hand_id, events), events)
+
+    return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
+
+
+def _dealt(now: TableNow, dealer: int, given: Deal) -> tuple[Any, ...]:
     game = GAMES[now.table.game]
-    options = msgspec.convert(now.table.rules, game.options)
-    facts = at_table(game.deal(options, now.table.seats, seat, given), now, started.number)
-    changes = (
-        Change(hand_stream(hand_id), game.name, Head(), (Happening(facts, cause),)),
-        Change(table_stream(table_id), TABLE, now.head, (Happening((started,)),)),
-    )
-    events = ledger.append(table_id, changes, sender)[: len(facts)]
-    return Dealt(hand_after(hand_id, events), events)
+    facts: tuple[Any, ...] = game.deal(msgspec.convert(now.table.rules, game.options), now.table.seats, dealer, given)
+    return facts
 
 
 def at_table(facts: tuple[Any, ...], now: TableNow, number: int) -> tuple[Any, ...]:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from eventsourcing.persistence import IntegrityError
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -14,7 +13,6 @@ from domain.table import table as tables
 from domain.table.facts import TableFact, TableOpened
 from ledger.application import Change, Happening, Head
 from ledger.event import Recorded
-from ledger.hands import TRIES, VersionConflict
 from ledger.ids import FAMILY, hand_stream, is_id, named_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
@@ -49,16 +47,15 @@ def store_whole(ledger: Ledger, hand: WholeHand, sender: Sender) -> Stored:
     """
     table_id = table_id_of(ledger, hand.opened)
     hand_id = table_id[:FAMILY] + named_id(ledger.secret, b"hand", table_id.encode(), hand.digest)[FAMILY:]
-    for _ in range(TRIES):
+
+    def attempt() -> Stored:
         known = _known(ledger, hand, hand_id)
         if known is not None:
             return Stored(known, True, [])
         now = _table(ledger, table_id, hand.opened)
-        try:
-            return Stored(hand_id, False, ledger.append(hand_id, _changes(hand, hand_id, now), sender))
-        except IntegrityError:
-            continue
-    raise VersionConflict(_table(ledger, table_id, hand.opened).head.version)
+        return Stored(hand_id, False, ledger.append(hand_id, _changes(hand, hand_id, now), sender))
+
+    return ledger.deciding(attempt, lambda: _table(ledger, table_id, hand.opened).head.version)
 
 
 def table_id_of(ledger: Ledger, opened: TableOpened) -> str:

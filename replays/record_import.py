@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from domain.facts import HandDealt
 from domain.table.table import TableRefused
-from ledger.hands import VersionConflict
-from ledger.ledger import Ledger, Sender
+from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.tables import opening
 from ledger.whole_hands import Stored, WholeHand, store_whole
 from replays.hand_file import HandFile

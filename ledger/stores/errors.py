@@ -1,6 +1,12 @@
 """What may be wrong with a store. Each message says what is wrong and what to do about it."""
 
-from eventsourcing.persistence import OperationalError
+from eventsourcing.persistence import IntegrityError, OperationalError, PersistenceError
+
+StoreFailure = PersistenceError
+"""Whatever the database may answer instead of doing what it was asked."""
+
+StreamMoved = IntegrityError
+"""Somebody else has written to the stream meanwhile: read on and decide again."""
 
 
 class StoreError(Exception):
