@@ -1,0 +1,57 @@
+"""Safe text: every reader sees all of it, in the order in which it was written, and equal texts are equal bytes.
+
+Refused are the general categories Cc, Cf, Cs, Co, Cn, Zl and Zp of the Unicode Character Database (controls and NUL,
+bidirectional and zero-width marks, surrogates, private use, unassigned, line and paragraph separators), the letters and
+marks that show nothing, and text that is not in Normalization Form C (UAX #15). Nothing is folded or repaired, and line
+breaks and tabs are controls like the others.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+from unicodedata import category, is_normalized
+
+
+class Fault(NamedTuple):
+    """What is wrong and what to do, a sentence in each language; never a part of what was sent."""
+
+    zh: str
+    en: str
+
+
+_HIDDEN: Final = Fault(
+    "文本含有不可见或改变书写方向的字符，请删除。", "Text has an invisible or directional character: remove it."
+)
+_SEPARATOR: Final = Fault("文本含有行或段分隔符，请删除。", "Text has a line or paragraph separator: remove it.")
+_NOT_COMPOSED: Final = Fault("文本不是 NFC 形式，请先规范化。", "Text is not in Normalization Form C: normalize it.")
+_REFUSED: Final[Mapping[str, Fault]] = {
+    "Cc": Fault("文本含有控制字符，请删除。", "Text has a control character: remove it."),
+    "Cf": _HIDDEN,
+    "Cs": Fault("文本含有不成对的代理字符，请改正。", "Text has half of a surrogate pair: write the whole character."),
+    "Co": Fault("文本含有私用区字符，请换成通用字符。", "Text has a private-use character: use a standard one."),
+    "Cn": Fault("文本含有未分配的字符，请换成通用字符。", "Text has an unassigned character: use a standard one."),
+    "Zl": _SEPARATOR,
+    "Zp": _SEPARATOR,
+}
+# Default-ignorable letters and marks, variation selectors excepted: names in Han and Mongolian script need those.
+_BLANK: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]")
+
+
+def check_text(value: str) -> Fault | None:
+    """The first fault of a text that may come from anywhere (JSON, command line, file), or None when it is safe."""
+    if value.isascii() and value.isprintable():
+        return None
+    fault = next(_character_faults(value), None)
+    if fault is None and not is_normalized("NFC", value):
+        return _NOT_COMPOSED
+    return fault
+
+
+def _character_faults(value: str) -> Iterator[Fault]:
+    if value.isprintable() and not _BLANK.search(value):
+        return
+    for character in value:
+        if fault := _REFUSED.get(category(character)):
+            yield fault
+        elif _BLANK.match(character):
+            yield _HIDDEN
