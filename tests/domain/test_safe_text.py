@@ -29,7 +29,7 @@ def test_text_that_everybody_reads_alike_is_safe(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text, what",
+    ("text", "what"),
     [
         pytest.param("a\x00", "control", id="NUL"),
         pytest.param("a\nb", "control", id="line feed"),

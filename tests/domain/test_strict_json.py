@@ -17,7 +17,7 @@ def refusal(data: bytes) -> JsonRefused:
 
 
 @pytest.mark.parametrize(
-    "data, value",
+    ("data", "value"),
     [
         pytest.param(
             b'{"do":"lay","seat":1,"cards":["H10","SA"]}', {"do": "lay", "seat": 1, "cards": ["H10", "SA"]}, id="action"
@@ -57,7 +57,7 @@ def test_a_strict_document_is_read(data: bytes, value: Json) -> None:
 
 
 @pytest.mark.parametrize(
-    "data, where",
+    ("data", "where"),
     [
         pytest.param(b"", 0, id="empty"),
         pytest.param(b" \n", 2, id="blank"),
@@ -113,7 +113,7 @@ def test_a_document_of_doubtful_form_is_malformed_from_its_place_on(data: bytes,
 
 
 @pytest.mark.parametrize(
-    "data, what",
+    ("data", "what"),
     [
         (b" ", "is empty"),
         (b"{}{}", "follows the document"),
@@ -144,7 +144,7 @@ def test_nesting_of_100_000_is_refused_in_a_large_document() -> None:
 
 
 @pytest.mark.parametrize(
-    "data, where",
+    ("data", "where"),
     [
         pytest.param(b"[1e999]", 1, id="1e999"),
         pytest.param(b'{"seat":1.0}', 8, id="1.0"),
@@ -167,7 +167,7 @@ def test_a_number_that_is_not_whole_or_too_large_is_out_of_range(data: bytes, wh
 
 
 @pytest.mark.parametrize(
-    "data, where",
+    ("data", "where"),
     [
         pytest.param(b'["\\u0000"]', 1, id="NUL"),
         pytest.param(b'"a\\nb"', 0, id="line feed"),
@@ -197,7 +197,7 @@ def test_unsafe_text_is_refused_in_values_and_names(data: bytes, where: int) -> 
 
 
 @pytest.mark.parametrize(
-    "data, code, where",
+    ("data", "code", "where"),
     [
         pytest.param(b'[1.5,"\\u0000"]', "number-out-of-range", 1, id="the number stands first"),
         pytest.param(b'["\\u0000",1.5]', "unsafe-text", 1, id="the text stands first"),
