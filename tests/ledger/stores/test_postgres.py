@@ -92,6 +92,19 @@ def test_writers_queue_for_the_counter_whatever_the_default_isolation(admin: Con
         assert sorted(position for batch in positions for position in batch) == list(range(1, 81))
 
 
+def test_a_writer_who_had_to_wait_is_checked_against_what_was_written_meanwhile(
+    admin: Connection, application: Log, url: str
+) -> None:
+    with ThreadPoolExecutor(1) as threads:
+        with psycopg.connect(url) as other:
+            other.execute("UPDATE log_0000.counter SET n = 1")
+            other.execute("INSERT INTO log_0000.stored_events VALUES (1, 'hand:1', 1, 't', '')")
+            writing = threads.submit(application.recorder.insert_events, [event("hand:1", 1)])
+            _poll(admin, WAITS_FOR_LOCK)
+        with pytest.raises(IntegrityError, match="hand:1 continues with event 2, not 1"):
+            writing.result(timeout=30)
+
+
 def test_a_server_that_does_not_wait_for_the_disk_is_refused(admin: Connection, url: str) -> None:
     with _server_setting(admin, "fsync", "off"), pytest.raises(UnsafeSettings, match="fsync off: a power cut loses"):
         open_store(url)
@@ -133,7 +146,7 @@ def test_a_connection_lost_before_the_commit_leaves_nothing_written(
     assert application.recorder.insert_events([event("hand:1", 1)]) == [1]
 
 
-def _connection(application: Log) -> Any:  # noqa: ANN401  # the recorder's type is that of every store
+def _connection(application: Log) -> Any:
     return application.factory.datastore.get_connection()  # type: ignore[attr-defined]
 
 
@@ -159,7 +172,7 @@ def _alter_system(admin: Connection, statement: psycopg.sql.Composed) -> None:
     admin.execute("SELECT pg_reload_conf()")
 
 
-def _poll(connection: Connection, query: str, *parameters: str) -> Any:  # noqa: ANN401  # rows are of any shape
+def _poll(connection: Connection, query: str, *parameters: str) -> Any:
     """The first row of the answer, as soon as there is one."""
     end = time.monotonic() + 30
     while time.monotonic() < end:

@@ -23,7 +23,7 @@ EDITS = [
     "UPDATE log_0000.stored_events SET topic = topic WHERE false",
     "DELETE FROM log_0000.stored_events WHERE notification_id = 2",
     "TRUNCATE log_0000.stored_events",
-    "INSERT INTO log_0000.stored_events VALUES (1, '', 1, '', '') ON CONFLICT (notification_id) DO UPDATE SET topic = ''",
+    "INSERT INTO log_0000.stored_events VALUES (1, '', 1) ON CONFLICT (notification_id) DO UPDATE SET topic = ''",
     "UPDATE log_0000.counter SET origin = 'other/0'",
     "DELETE FROM log_0000.counter",
     "TRUNCATE log_0000.counter",

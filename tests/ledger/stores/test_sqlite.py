@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from eventsourcing.persistence import OperationalError
+from eventsourcing.persistence import IntegrityError, OperationalError
 from eventsourcing.sqlite import SQLiteCursor
 
 from ledger.stores import migrate, only_server, open_store
@@ -107,6 +107,18 @@ def test_writers_in_two_processes_wait_for_each_other(file: Path) -> None:
         batches = [[event(f"table:{table}", 1)] for table in range(60)]
         positions = threads.map(lambda n: writers[n % 2].insert_events(batches[n]), range(60), timeout=60)
         assert sorted(position for batch in positions for position in batch) == list(range(3, 63))
+
+
+def test_a_commit_that_failed_does_not_stay_open(file: Path) -> None:
+    with closing(Datastore(str(file))) as datastore:
+        with datastore.transaction(commit=True) as cursor:
+            cursor.execute("CREATE TABLE view (n REFERENCES counter DEFERRABLE INITIALLY DEFERRED)")
+        with pytest.raises(IntegrityError), datastore.transaction(commit=True) as cursor:
+            cursor.execute("INSERT INTO view VALUES (9)")
+        with datastore.transaction(commit=True) as cursor:
+            cursor.execute("INSERT INTO view VALUES (0)")
+            cursor.execute("SELECT n FROM view")
+            assert [tuple(row) for row in cursor.fetchall()] == [(0,)]
 
 
 def test_a_full_disk_loses_the_batch_whole_and_nothing_else(file: Path) -> None:
