@@ -11,8 +11,8 @@ from projections.hand_history.outcome import outcome_of, place_of
 from projections.projection import moment_of, table_of
 
 START = """
-    INSERT INTO hand_history_hand (hand_id, table_id, game, number, seats, dealer, started_at, voided)
-    VALUES (:hand_id, :table_id, :game, :number, :seats, :dealer, :started_at, 0)
+    INSERT INTO hand_history_hand (hand_id, table_id, game, number, seats, dealer, started_at, places, winners, voided)
+    VALUES (:hand_id, :table_id, :game, :number, :seats, :dealer, :started_at, '[]', '[]', 0)
 """
 SIT = """
     INSERT INTO hand_history_seat (hand_id, seat, player, moment, outcome)

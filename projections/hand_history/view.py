@@ -31,7 +31,7 @@ class HandRow(Struct, frozen=True, kw_only=True):
 
 
 class PlayedHand(Struct, frozen=True, kw_only=True):
-    """A hand as one of its seats played it: `points` and `place` are the seat's, None unless the hand counts or has any."""
+    """A hand as one of its seats played it: `points` are None unless they count, `place` where there are no places."""
 
     hand_id: str
     table_id: str
@@ -92,7 +92,7 @@ def _hand_row(row: Row) -> HandRow:
 
 def _readable(row: Row) -> dict[str, Any]:
     lists = {name: msgspec.json.decode(row[name]) for name in LISTS if isinstance(row.get(name), str)}
-    return {"places": (), "winners": (), **row, **lists, "voided": bool(row["voided"])}
+    return {**row, **lists, "voided": bool(row["voided"])}
 
 
 LISTS = ("seats", "points", "places", "winners")

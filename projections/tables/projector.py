@@ -10,8 +10,8 @@ from projections.database import Change, Values
 from projections.projection import moment_of, table_of
 
 OPEN = """
-    INSERT INTO tables_table (table_id, game, seats, open, external_id, opened_at, hands, moment)
-    VALUES (:table_id, :game, :seats, 1, :external_id, :opened_at, 0, :moment)
+    INSERT INTO tables_table (table_id, game, seats, host, external_id, open, opened_at, hands, moment)
+    VALUES (:table_id, :game, :seats, :host, :external_id, 1, :opened_at, 0, :moment)
 """
 SIT = "INSERT INTO tables_player (player, table_id) VALUES (:player, :table_id)"
 START = "UPDATE tables_table SET hands = :number, running = :hand_id WHERE table_id = :table_id"
@@ -39,6 +39,7 @@ def _open(event: Recorded, opened: TableOpened) -> Change:
         "table_id": table_of(event),
         "game": opened.game,
         "seats": msgspec.json.encode(opened.seats).decode(),
+        "host": opened.host,
         "external_id": opened.external_id,
         "opened_at": event.at,
         "moment": moment_of(event),

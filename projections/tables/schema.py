@@ -5,8 +5,8 @@ TABLES = ("tables_table", "tables_player")
 SCHEMA = (
     """
     CREATE TABLE tables_table (
-        table_id TEXT PRIMARY KEY, game TEXT NOT NULL, seats TEXT NOT NULL, open BIGINT NOT NULL, external_id TEXT,
-        opened_at TEXT NOT NULL, hands BIGINT NOT NULL, running TEXT, moment TEXT NOT NULL
+        table_id TEXT PRIMARY KEY, game TEXT NOT NULL, seats TEXT NOT NULL, host TEXT NOT NULL, external_id TEXT,
+        open BIGINT NOT NULL, opened_at TEXT NOT NULL, hands BIGINT NOT NULL, running TEXT, moment TEXT NOT NULL
     )
     """,
     "CREATE INDEX tables_table_by_moment ON tables_table (moment)",

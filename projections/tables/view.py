@@ -13,25 +13,27 @@ class TableRow(Struct, frozen=True, kw_only=True):
     table_id: str
     game: str
     seats: tuple[str, ...]
-    open: bool
+    host: str
     external_id: str | None
+    open: bool
     opened_at: str
     hands: int
     running: str | None
 
 
 class TableFilter(Struct, frozen=True, kw_only=True):
-    """Which tables are wanted: of a game, with a player at them, open ones or closed ones."""
+    """Which tables are wanted: of a game, with a player at them, of a host, open ones or closed ones."""
 
     game: str | None = None
     player: str | None = None
+    host: str | None = None
     open: bool | None = None
 
 
 def list_tables(reader: Reader, wanted: TableFilter, cursor: str | None, limit: int) -> Page[TableRow]:
     """The tables that were opened; `InvalidCursor`."""
     is_open = None if wanted.open is None else int(wanted.open)
-    values = {"game": wanted.game, "player": wanted.player, "open": is_open}
+    values = {"game": wanted.game, "player": wanted.player, "host": wanted.host, "open": is_open}
     return read_page(reader, OPENED, values, cursor, limit)
 
 
@@ -42,12 +44,13 @@ def _table_row(row: Row) -> TableRow:
 OPENED = Listing(
     name="tables",
     select="""
-        SELECT table_id, game, seats, open, external_id, opened_at, hands, running, moment AS key
+        SELECT table_id, game, seats, host, external_id, open, opened_at, hands, running, moment AS key
         FROM tables_table WHERE {where}
     """,
     key="moment",
     conditions={
         "game": "game = :game",
+        "host": "host = :host",
         "open": "open = :open",
         "player": "table_id IN (SELECT table_id FROM tables_player WHERE player = :player)",
     },

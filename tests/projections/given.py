@@ -51,9 +51,9 @@ class Given:
     def end(self) -> Position:
         return self.ledger.position()
 
-    def table(self, *seats: str, game: str = "old_maid", external_id: str | None = None) -> str:
+    def table(self, *seats: str, game: str = "old_maid", host: str = "local", external_id: str | None = None) -> str:
         table_id = new_id(self.ledger.entropy)
-        fact = TableOpened(game=game, rules={}, rules_version="1", seats=seats, external_id=external_id)
+        fact = TableOpened(game=game, rules={}, rules_version="1", seats=seats, host=host, external_id=external_id)
         self._append(table_id, Head(), fact)
         return table_id
 
@@ -111,7 +111,7 @@ class RandomPlay:
     def table(self, game: AnyGame, players: Sequence[str]) -> str:
         fewest, most = game.seats
         seats = tuple(self.dice.sample(players, self.dice.randint(fewest, min(most, len(players)))))
-        return open_table(self.ledger, opening(game, {}, seats, "referee", "all", None), SENDER).now.table_id
+        return open_table(self.ledger, opening(game, {}, seats), SENDER).now.table_id
 
     def hand(self, table_id: str) -> None:
         table = self.ledger.table(table_id).table

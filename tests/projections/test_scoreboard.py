@@ -75,7 +75,7 @@ def test_a_scoreboard_can_be_that_of_a_game_or_of_a_table(given: Given, views: V
 
 
 @pytest.mark.parametrize(
-    ("period", "points"),
+    "period, points",
     [
         ({}, 11111),
         ({"since": 0}, 11111),

@@ -1,0 +1,157 @@
+"""Every seat finds its hands, and every table."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from projections.hand_history.view import HandFilter, HandRow, PlayedHand
+from projections.views import Views
+from tests.projections.given import START, Given
+
+
+def played(views: Views, player: str, **wanted: Any) -> list[PlayedHand]:
+    views.catch_up()
+    return views.hands_of_player(player, HandFilter(**wanted)).items
+
+
+def found(views: Views, **wanted: Any) -> list[str]:
+    """Ann's hands."""
+    return [hand.hand_id for hand in played(views, "ann", **wanted)]
+
+
+def at_table(views: Views, table_id: str) -> list[HandRow]:
+    views.catch_up()
+    return views.hands_of_table(table_id).items
+
+
+def test_a_running_hand_is_there_as_soon_as_it_was_dealt(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi")
+    hand = given.running_hand(table, dealer=2)
+    assert played(views, "bo") == [
+        PlayedHand(
+            hand_id=hand,
+            table_id=table,
+            game="old_maid",
+            number=1,
+            seat=1,
+            seats=("ann", "bo", "chi"),
+            dealer=2,
+            started_at="2026-11-30T12:00:00.000Z",
+            ended_at=None,
+            reason=None,
+            points=None,
+            place=None,
+            outcome="running",
+            won=False,
+            voided=False,
+        )
+    ]
+
+
+def test_an_ended_hand_says_how_it_came_out_for_each_seat(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi")
+    hand = given.running_hand(table)
+    given.clock.at(minutes=3)
+    given.end_of(table, hand, 1, -2, 1, places=(2, 0, 1), winners=(0, 2), reason="one_left")
+    results = {player: played(views, player)[0] for player in ("ann", "bo", "chi")}
+    assert {player: (own.points, own.place, own.outcome, own.won) for player, own in results.items()} == {
+        "ann": (1, 2, "won", True),
+        "bo": (-2, 3, "lost", False),
+        "chi": (1, 1, "won", True),
+    }
+    assert {(own.ended_at, own.reason, own.voided) for own in results.values()} == {
+        ("2026-11-30T12:03:00.000Z", "one_left", False)
+    }
+
+
+@pytest.mark.parametrize(
+    "points, reason, winners, outcome, voided",
+    [
+        ((0, 0), "max_draws", (), "drawn", False),
+        ((-1, -3), "stock_out", (), "drawn", False),
+        ((), "aborted", (), "void", False),
+        ((), "voided", (), "void", True),
+    ],
+)
+def test_a_hand_that_nobody_won_is_drawn_if_it_was_scored_and_void_if_not(
+    given: Given,
+    views: Views,
+    points: tuple[int, ...],
+    reason: str,
+    winners: tuple[int, ...],
+    outcome: str,
+    voided: bool,
+) -> None:
+    given.hand(given.table("ann", "bo"), *points, reason=reason, winners=winners)
+    [own] = played(views, "ann")
+    assert (own.points, own.outcome, own.won, own.voided) == (points[0] if points else None, outcome, False, voided)
+
+
+def test_a_withdrawn_hand_is_void_and_has_no_points_any_more(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    hand = given.hand(table, 1, -1, winners=(0,), places=(0, 1))
+    given.withdrawal(table, hand)
+    [own] = played(views, "ann")
+    assert (own.points, own.place, own.outcome, own.won, own.voided) == (None, 1, "void", False, True)
+    assert (own.reason, own.ended_at) == ("went_out", "2026-11-30T12:00:00.000Z")
+    [row] = at_table(views, table)
+    assert (row.points, row.winners, row.places, row.voided) == (None, (), (0, 1), True)
+
+
+def test_who_sits_in_two_seats_finds_the_hand_once_for_each(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "ann"), 3, -1, -2, winners=(0,))
+    assert [(own.seat, own.points, own.outcome) for own in played(views, "ann")] == [(2, -2, "lost"), (0, 3, "won")]
+
+
+def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(given: Given, views: Views) -> None:
+    table, other = given.table("ann", "bo"), given.table("ann", "bo")
+    first = given.hand(table, 1, -1, winners=(0,), places=(0, 1))
+    given.hand(other, 5, -5)
+    given.clock.at(hours=-1)
+    second = given.running_hand(table)
+    assert [hand.hand_id for hand in at_table(views, table)] == [second, first]
+    assert at_table(views, table)[1] == HandRow(
+        hand_id=first,
+        table_id=table,
+        game="old_maid",
+        number=1,
+        seats=("ann", "bo"),
+        dealer=0,
+        started_at="2026-11-30T12:00:00.000Z",
+        ended_at="2026-11-30T12:00:00.000Z",
+        reason="went_out",
+        points=(1, -1),
+        places=(0, 1),
+        winners=(0,),
+        voided=False,
+    )
+    assert (at_table(views, table)[0].points, at_table(views, table)[0].places) == (None, ())
+
+
+def test_hands_dealt_in_the_same_millisecond_keep_their_order(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    hands = [given.hand(table, 1, -1) for _ in range(12)]
+    assert found(views) == hands[::-1]
+
+
+def test_each_filter_narrows(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    first = given.hand(table, 1, -1, winners=(0,))
+    given.clock.at(hours=1)
+    second = given.hand(table, -1, 1, winners=(1,))
+    given.clock.at(hours=2)
+    third = given.running_hand(given.table("chi", "ann", game="twelve_months"))
+    hour = timedelta(hours=1)
+    assert found(views) == [third, second, first]
+    assert found(views, game="twelve_months") == [third]
+    assert found(views, table_id=table) == [second, first]
+    assert found(views, companion="chi") == [third]
+    assert found(views, companion="ann") == []
+    assert found(views, outcome="running") == [third]
+    assert found(views, outcome="won") == [first]
+    assert found(views, outcome="lost") == [second]
+    assert found(views, since=START + hour) == [third, second]
+    assert found(views, until=START + hour) == [first]
+    assert found(views, since=START + hour, until=START + 2 * hour) == [second]
+    assert found(views, companion="bo", outcome="won", game="old_maid", since=START, table_id=table) == [first]

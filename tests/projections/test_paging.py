@@ -1,0 +1,93 @@
+"""Pages: nothing twice, nothing left out, whatever arrives meanwhile; cursors that only we write."""
+
+import pytest
+
+from projections.cursor import InvalidCursor, read_cursor, write_cursor
+from projections.hand_history.view import HandFilter
+from projections.tables.view import TableFilter
+from projections.views import Views
+from tests.projections.given import Given
+
+
+def test_pages_of_a_players_hands_neither_skip_nor_repeat_while_hands_arrive(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    hands = [given.hand(table, 1, -1) for _ in range(10)]
+    seen, cursor, pages = [], None, 0
+    while pages == 0 or cursor is not None:
+        views.catch_up()
+        page = views.hands_of_player("ann", HandFilter(), cursor, limit=3)
+        seen += [hand.hand_id for hand in page.items]
+        cursor, pages = page.next_cursor, pages + 1
+        given.clock.at(seconds=pages)
+        given.hand(table, 1, -1)
+    assert (seen, pages) == (hands[::-1], 4)
+
+
+def test_pages_of_a_tables_hands_neither_skip_nor_repeat_while_hands_arrive(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    hands = [given.hand(table, 1, -1) for _ in range(4)]
+    views.catch_up()
+    first = views.hands_of_table(table, limit=2)
+    given.hand(table, 1, -1)
+    views.catch_up()
+    second = views.hands_of_table(table, first.next_cursor, limit=2)
+    assert [hand.hand_id for hand in first.items + second.items] == hands[::-1]
+    assert second.next_cursor is None
+
+
+def test_pages_of_tables_neither_skip_nor_repeat_while_tables_arrive(given: Given, views: Views) -> None:
+    tables = {given.table("ann", "bo") for _ in range(5)}
+    views.catch_up()
+    first = views.tables(TableFilter(player="ann"), limit=2)
+    given.clock.at(seconds=1)
+    given.table("ann", "bo")
+    views.catch_up()
+    second = views.tables(TableFilter(player="ann"), first.next_cursor, limit=200)
+    found = [row.table_id for row in first.items + second.items]
+    assert (len(found), {*found}) == (5, tables)
+
+
+def test_a_page_that_holds_the_whole_list_has_no_next_one(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    given.hand(table, 1, -1)
+    given.hand(table, 1, -1)
+    views.catch_up()
+    assert views.hands_of_table(table, limit=2).next_cursor is None
+    assert views.hands_of_table(table, limit=1).next_cursor is not None
+
+
+@pytest.mark.parametrize("limit", [0, -1, 201, 10**9])
+def test_a_page_has_1_to_200_items(views: Views, limit: int) -> None:
+    with pytest.raises(InvalidCursor, match="1 to 200"):
+        views.tables(TableFilter(), limit=limit)
+
+
+@pytest.mark.parametrize("key", ["2026-11-30T12:00:00.000Z/table:7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001/000000002/1", 7])
+def test_a_cursor_is_url_safe_and_comes_back_as_its_key(key: str | int) -> None:
+    cursor = write_cursor("tables", key)
+    assert all(letter.isalnum() or letter in "-_" for letter in cursor)
+    assert read_cursor("tables", cursor) == key
+
+
+def forgeries() -> list[str]:
+    real = write_cursor("tables", "2026-11-30T12:00:00.000Z")
+    flipped = [real[:k] + ("B" if real[k] == "A" else "A") + real[k + 1 :] for k in range(len(real))]
+    other_list = write_cursor("hands of a table", "2026-11-30T12:00:00.000Z")
+    odd = ["", "A", "AAAA", "null", "1", "10000000000", "-1", "é", "🀄", "%00", " ", "A" * 100_000]
+    return [*flipped, other_list, real + "=", real + "A", real + "!", " " + real, real[:-1], *odd]
+
+
+@pytest.mark.parametrize("cursor", forgeries())
+def test_a_cursor_that_the_list_never_gave_is_refused(cursor: str) -> None:
+    with pytest.raises(InvalidCursor):
+        read_cursor("tables", cursor)
+
+
+def test_a_forged_cursor_is_refused_by_every_list(views: Views) -> None:
+    for ask in (
+        lambda: views.tables(TableFilter(), "forged"),
+        lambda: views.hands_of_table("7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001", "forged"),
+        lambda: views.hands_of_player("ann", HandFilter(), "forged"),
+    ):
+        with pytest.raises(InvalidCursor):
+            ask()
