@@ -1,0 +1,52 @@
+"""All wiring on one page: a ledger, its views and the keys become a web application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI
+
+from api import errors, openapi
+from api.keys import Keys
+from api.routers import (
+    actions,
+    games,
+    hands,
+    health,
+    keys,
+    players,
+    problems,
+    questions,
+    records,
+    scoreboards,
+    tables,
+)
+from ledger.ledger import Ledger
+from projections.views import Views
+
+DESCRIPTION = """
+Game records for Chinese card games: every deal, draw, claim and play is stored as an immutable event. Ask what happened,
+what each seat could do, why a claim stood or fell, by which rule, because of which earlier event.
+"""
+
+
+def create_app(ledger: Ledger, views: Views, installed_keys: Keys) -> FastAPI:
+    """The service over an open ledger; the views follow the log while it runs."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        views.start()
+        yield
+        views.close()
+
+    app = FastAPI(
+        title="Paipu 牌谱", version=version("paipu"), description=DESCRIPTION, lifespan=lifespan, redoc_url=None
+    )
+    app.state.ledger, app.state.views, app.state.keys = ledger, views, installed_keys
+    for noun in (tables, hands, actions, questions, records, games, players, scoreboards, keys):
+        app.include_router(noun.router, prefix="/v1")
+    app.include_router(health.router)
+    app.include_router(problems.router)
+    errors.install(app)
+    openapi.install(app)
+    return app

@@ -1,0 +1,83 @@
+"""The body of a request: its size, media type and form are checked before anything else, its meaning after the key."""
+
+import hashlib
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import Request
+
+from api.schemas.problems import Problem
+from domain.canonical_json import canonical
+from domain.strict_json import Json, JsonRefused, parse
+
+MAX_BODY = 65_536
+
+T = TypeVar("T")
+
+
+class Body:
+    """A body that is JSON in form; whether it may be read is told when its value is asked for."""
+
+    def __init__(self, raw: bytes) -> None:
+        self.raw = raw
+        self._refused: JsonRefused | None = None
+        self._value: Json = None
+        try:
+            self._value = parse(raw, max_bytes=MAX_BODY)
+        except JsonRefused as refused:
+            if refused.code == "malformed-json":
+                raise
+            self._refused = refused
+
+    @property
+    def value(self) -> Json:
+        """The JSON value; texts and numbers that are not accepted are refused here."""
+        if self._refused is not None:
+            raise self._refused
+        return self._value
+
+    @property
+    def fingerprint(self) -> str:
+        """SHA-256 of the canonical body: equal for equal requests, however they are written."""
+        return hashlib.sha256(canonical(self.value)).hexdigest()
+
+    def object(self) -> dict[str, Any]:
+        """The value as it was sent, which must be a JSON object."""
+        if not isinstance(self.value, dict):
+            raise Problem("invalid-request", "A JSON object is expected.")
+        return self.value
+
+    def read_as(self, kind: type[T]) -> T:
+        """The value as a request record; a sentence says what does not fit, without repeating it."""
+        try:
+            return msgspec.convert(self.value, kind)
+        except msgspec.ValidationError as refusal:
+            raise Problem("invalid-request", sentence(str(refusal))) from None
+
+
+async def read_body(request: Request) -> Body:
+    """The body of this request: 413 before 415 before 400."""
+    declared = request.headers.get("content-length", "")
+    if (declared.isdecimal() and int(declared[:9]) > MAX_BODY) or not declared.isdecimal():
+        raise Problem("body-too-large", f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.")
+    check_media_type(request, "application/json")
+    return Body(await request.body())
+
+
+def check_media_type(request: Request, *accepted: str) -> None:
+    """415 unless the body is declared as one of the accepted types, in UTF-8, without encoding."""
+    kind, *parameters = (part.strip() for part in request.headers.get("content-type", "").lower().split(";"))
+    charsets = [part.partition("=")[2].strip('"') for part in parameters if part.startswith("charset=")]
+    if kind not in accepted or any(charset not in ("utf-8", "utf8") for charset in charsets):
+        raise Problem("unsupported-media-type", f"Send {' or '.join(accepted)} in UTF-8.")
+    if request.headers.get("content-encoding", "identity").lower() not in ("", "identity"):
+        raise Problem("content-encoding-not-accepted")
+
+
+def sentence(message: str) -> str:
+    """A sentence of the validating library without anything that was sent."""
+    if "unknown field" in message:
+        return "The request has a member that is not known here."
+    if "Invalid" in message:
+        return "A member of the request does not have one of its possible values."
+    return message + "."

@@ -1,0 +1,20 @@
+"""What may be kept by a client: nothing of a running hand, for ever what happened in one that is over."""
+
+from typing import Any
+
+import msgspec
+from fastapi import Request, Response
+
+from api.answers import IMMUTABLE, NO_STORE, REVALIDATE
+from replays.replay import Replay
+
+
+def kept(request: Request, replay: Replay, content: Any, at: int | None) -> Response:
+    """An answer about a hand, with its cache rules; 304 where the client has it. `at` None: the hand as it stands."""
+    if not replay.course.over:
+        return Response(msgspec.json.encode(content), 200, {"cache-control": NO_STORE}, "application/json")
+    tag = f'"{replay.version if at is None else at}-{replay.viewer}"'
+    headers = {"etag": tag, "vary": "authorization, accept", "cache-control": REVALIDATE if at is None else IMMUTABLE}
+    if tag in [known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")]:
+        return Response(None, 304, headers)
+    return Response(msgspec.json.encode(content), 200, headers, "application/json")

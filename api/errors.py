@@ -1,0 +1,124 @@
+"""What went wrong becomes a problem document: one place that knows which error of the house is which code outside."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import structlog
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from api.schemas.problems import PROBLEMS, Problem
+from domain.dealing import DealRefused
+from domain.hand.command import CommandRefused
+from domain.options import OptionRefused
+from domain.strict_json import JsonRefused
+from domain.table.table import TableRefused
+from domain.verdict import IllegalAction, Verdict
+from ledger.hands import BatchRefused
+from ledger.ledger import VersionConflict
+from ledger.reading import NotFound
+from ledger.stores.errors import StoreError, StoreFailure
+from projections.cursor import InvalidCursor
+from projections.database import ViewsUnavailable
+from replays.legal import ForeignSeat
+from replays.replay import NotReached
+
+PROBLEM_JSON = "application/problem+json"
+
+BY_REASON = {"hand_over": "hand-over", "window_open": "window-open"}
+BY_STATUS = {404: "not-found", 405: "method-not-allowed", 415: "unsupported-media-type", 422: "invalid-request"}
+
+log = structlog.get_logger()
+
+
+def refusal(verdict: Verdict, **members: Any) -> Problem:
+    """A refusal by the rules, with rule, reason code and the events that make it so."""
+    code = BY_REASON.get(verdict.code, "illegal-action")
+    return Problem(
+        code, (verdict.en, verdict.zh), rule=verdict.rule, reason_code=verdict.code, because=verdict.because, **members
+    )
+
+
+def away() -> Problem:
+    """The database does not answer now."""
+    problem = Problem("store-unavailable")
+    problem.headers["retry-after"] = "2"
+    return problem
+
+
+TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
+    Problem: lambda problem: problem,
+    NotReached: lambda error: Problem("invalid-request", str(error)),
+    ForeignSeat: lambda error: Problem("forbidden", str(error)),
+    NotFound: lambda error: Problem("not-found", str(error)),
+    DealRefused: lambda error: Problem(error.code, error.detail),
+    OptionRefused: lambda error: Problem("unknown-option", error.detail, option=error.option),
+    CommandRefused: lambda error: Problem(error.code, error.detail),
+    JsonRefused: lambda error: Problem(error.code, (error.detail, error.detail_zh)),
+    TableRefused: lambda error: Problem(error.code, error.detail),
+    IllegalAction: lambda error: refusal(error.verdict),
+    BatchRefused: lambda error: refusal(error.verdict, index=error.index),
+    VersionConflict: lambda error: Problem(
+        "version-conflict", f"The present version is {error.current}.", current_version=error.current
+    ),
+    InvalidCursor: lambda error: Problem("invalid-cursor", str(error)),
+    ViewsUnavailable: lambda _: away(),
+    StoreFailure: lambda _: away(),
+    StoreError: lambda _: away(),
+}
+
+
+def install(app: FastAPI) -> None:
+    """Let the application answer every error as a problem document."""
+    for kind, translate in TRANSLATIONS.items():
+        app.add_exception_handler(kind, _translated(translate))
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(Exception, _unforeseen)
+
+
+def answer(request: Request, problem: Problem) -> Response:
+    """The problem document, in Chinese where the client asks for it first."""
+    document = problem.document(prefers_chinese(request.headers.get("accept-language", "")))
+    headers = {**problem.headers, "content-language": "zh" if document.title != PROBLEMS[problem.code].en else "en"}
+    return Response(msgspec.json.encode(document), document.status, headers, PROBLEM_JSON)
+
+
+def prefers_chinese(accept_language: str) -> bool:
+    """Whether Chinese comes before English in an Accept-Language header."""
+    wishes = [_wish(wish, place) for place, wish in enumerate(accept_language.lower().split(","))]
+    known = sorted(wish for wish in wishes if wish[2] in ("zh", "en") and wish[0] < 0)
+    return bool(known) and known[0][2] == "zh"
+
+
+def _wish(wish: str, place: int) -> tuple[float, int, str]:
+    """Weight (negative, so that the greatest sorts first), place and primary language of one wish."""
+    tag, *parameters = (part.strip() for part in wish.split(";"))
+    weight = next((match[1] for part in parameters if (match := re.fullmatch(r"q=([01](?:\.\d{0,3})?)", part))), "1")
+    return -float(weight), place, tag.partition("-")[0]
+
+
+def _translated(translate: Callable[[Any], Problem]) -> Callable[[Request, Exception], Response]:
+    return lambda request, error: answer(request, translate(error))
+
+
+def _http(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return answer(request, Problem(BY_STATUS.get(status, "invalid-request" if status < 500 else "internal-error")))
+
+
+def _invalid(request: Request, error: Exception) -> Response:
+    """Parameters of path and query that do not fit; their values are not repeated."""
+    where = [str(part["loc"][-1]) for part in error.errors()] if isinstance(error, RequestValidationError) else []
+    cursor = set(where) & {"limit", "cursor"}
+    return answer(
+        request, Problem("invalid-cursor" if cursor else "invalid-request", "Check " + ", ".join(where) + ".")
+    )
+
+
+def _unforeseen(request: Request, error: Exception) -> Response:
+    log.error("unforeseen", path=request.url.path, kind=type(error).__name__, exc_info=error)
+    return answer(request, Problem("internal-error"))

@@ -1,0 +1,89 @@
+"""Hands: what happened, what it looked like after any event, what anybody could do there."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from api.answers import NDJSON, NO_STORE, page
+from api.caching import kept
+from api.openapi import operation
+from api.routers.replaying import ReplayOf, streamed, wants_ndjson
+from api.schemas import examples
+from api.schemas.answers import Events, Frames
+from api.schemas.problems import Problem
+from api.wiring import LedgerOf, Limit
+from replays.frame import events_seen, frames, state_at
+from replays.legal import Legal, legal
+from replays.record_export import record_of
+from replays.state import StateSeen
+
+router = APIRouter(prefix="/hands/{hand_id}", tags=["hands"])
+
+At = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")]
+After = Annotated[int, Query(ge=0, le=2**53 - 1, description="Only what comes after this event.")]
+Seat = Annotated[int, Query(ge=0, le=15)]
+
+SEEN = ("not-found", "invalid-request", "forbidden")
+
+
+@router.get("", **operation("A hand as it stands", answers=StateSeen, example=examples.STATE, problems=SEEN))
+def hand(request: Request, replay: ReplayOf) -> Response:
+    """The state after the last event, as the key (or `as`) may see it."""
+    return kept(request, replay, state_at(replay), None)
+
+
+@router.get("/state", **operation("A hand after any event", answers=StateSeen, example=examples.STATE, problems=SEEN))
+def state(request: Request, replay: ReplayOf, at: At = None) -> Response:
+    """The state after event `at`. Of a hand that is over it never changes, and may be kept."""
+    return kept(request, replay, state_at(replay, at), at)
+
+
+@router.get(
+    "/events",
+    **operation(
+        "The events of a hand",
+        answers=Events,
+        example=page([examples.EVENT]),
+        problems=(*SEEN, "invalid-cursor"),
+    ),
+)
+def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 200) -> Response:
+    """Events in order, as JSON by the page (`next_cursor` is the next `after`), or all as NDJSON by `Accept`."""
+    if wants_ndjson(request):
+        return streamed(events_seen(replay, after))
+    items = events_seen(replay, after, limit)
+    end = after + len(items)
+    return kept(request, replay, page(items, str(end) if end < replay.version else None), None)
+
+
+@router.get("/legal", **operation("What a seat may do", answers=Legal, example=examples.LEGAL, problems=SEEN))
+def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None) -> Response:
+    """All that the seat may do after event `at`, each with its rule; empty when nothing."""
+    if seat >= replay.course.players:
+        raise Problem("invalid-request", "seat is no seat of this hand.")
+    return kept(request, replay, legal(replay, at or replay.version, seat), at)
+
+
+@router.get(
+    "/replay", **operation("The frames of a hand", answers=Frames, example=page([examples.FRAME]), problems=SEEN)
+)
+def replay_frames(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 50) -> Response:
+    """One frame for each event: the event, the state after it, who could do what. All of them as NDJSON by `Accept`."""
+    if wants_ndjson(request):
+        return streamed(frames(replay, after))
+    end = min(after + limit, replay.version)
+    return kept(
+        request, replay, page(list(frames(replay, after, end)), str(end) if end < replay.version else None), None
+    )
+
+
+@router.get(
+    "/record",
+    **operation("The hand as a portable record", answers=str, example="{…}", media=NDJSON, problems=SEEN),
+)
+def record(ledger: LedgerOf, replay: ReplayOf) -> Response:
+    """A `*.paipu.jsonl` file: header, events, end. What is seen whole can be imported again."""
+    name = f'attachment; filename="{replay.hand_id}.paipu.jsonl"'
+    headers = {"cache-control": NO_STORE, "content-disposition": name}
+    return StreamingResponse(record_of(ledger, replay), headers=headers, media_type=NDJSON)

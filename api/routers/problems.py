@@ -1,0 +1,23 @@
+"""What each problem type means, at the address that its document names."""
+
+from fastapi import APIRouter, Response
+
+from api.answers import answer
+from api.openapi import operation
+from api.schemas.problems import PROBLEMS, Problem
+
+router = APIRouter(prefix="/problems", tags=["problems"])
+
+EXAMPLE = {"code": "illegal-action", "status": 409, "en": "The rules refuse the action", "zh": "规则不允许此操作"}
+
+
+@router.get(
+    "/{code}",
+    **operation("What a problem means", answers=dict[str, str | int], example=EXAMPLE, problems=("not-found",)),
+)
+def meaning(code: str) -> Response:
+    """The status and the title of a problem, in both languages."""
+    kind = PROBLEMS.get(code)
+    if kind is None:
+        raise Problem("not-found", "There is no problem of that name.")
+    return answer({"code": code, "status": kind.status, "en": kind.en, "zh": kind.zh})

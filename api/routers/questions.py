@@ -1,0 +1,43 @@
+"""Questions about a hand: whether an action would have been legal there, and whether everything in it holds."""
+
+from fastapi import APIRouter, Response
+
+from api.answers import NO_STORE, answer
+from api.openapi import operation
+from api.routers.replaying import ReplayOf
+from api.schemas import examples
+from api.schemas.requests import Explain
+from api.wiring import BodyOf, LedgerOf
+from replays.audit import Audit, audit_hand
+from replays.explain import Explanation, explain
+
+router = APIRouter(prefix="/hands/{hand_id}", tags=["hands"])
+
+ASKED = {"at": 20, "action": {"seat": 2, "do": "draw"}}
+PROBLEMS = ("malformed-json", "not-found", "invalid-request", "unknown-card", "forbidden")
+
+
+@router.post(
+    "/explain",
+    **operation(
+        "Why, or why not?",
+        takes=Explain,
+        takes_example=ASKED,
+        answers=Explanation,
+        example=examples.VERDICT,
+        problems=PROBLEMS,
+    ),
+)
+def why(replay: ReplayOf, body: BodyOf) -> Response:
+    """Whether this action would have been legal after event `at`, by which rule, because of which earlier events."""
+    asked = body.read_as(Explain)
+    return answer(explain(replay, asked.at or replay.version, asked.action), cache_control=NO_STORE)
+
+
+@router.get(
+    "/audit",
+    **operation("The hand refereed again", answers=Audit, example=examples.AUDIT, problems=("not-found", "forbidden")),
+)
+def audit(ledger: LedgerOf, replay: ReplayOf) -> Response:
+    """Chain, seals, deal, every action, every consequence and the score, checked from what was stored."""
+    return answer(audit_hand(ledger, replay.hand_id, replay.viewer), cache_control=NO_STORE)

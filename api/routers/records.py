@@ -1,0 +1,72 @@
+"""Portable records in: one hand or many, refereed line by line, stored whole or not at all."""
+
+from tempfile import SpooledTemporaryFile
+from typing import Annotated, BinaryIO, cast
+
+from fastapi import APIRouter, Depends, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from api.access import host_only, required
+from api.answers import NDJSON
+from api.body import check_media_type
+from api.openapi import operation
+from api.routers.replaying import streamed
+from api.routers.sending import sender
+from api.schemas.problems import Problem
+from api.wiring import KeyOf, LedgerOf
+from replays.record_file import check_records
+from replays.record_import import import_records
+from replays.report import Report
+
+router = APIRouter(prefix="/records", tags=["records"])
+
+MAX_IMPORT = 16 * 2**20
+IN_MEMORY = 2**20
+
+EXAMPLE = {
+    "file": "body",
+    "line": 1,
+    "game": "old_maid",
+    "ok": True,
+    "hand": "9f2c41d0-1b7e-4d9a-8c55-7a1f6b0e4d22",
+    "events": 52,
+    "scores": [2, 1, 0],
+    "findings": [],
+}
+
+
+async def _spooled(request: Request) -> BinaryIO:
+    """The body in a file that stays in memory while it is small; 413 as soon as it is too large."""
+    check_media_type(request, NDJSON)
+    spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115  the answer is streamed from it
+    size = 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size > MAX_IMPORT:
+            raise Problem("body-too-large", f"An import over HTTP has at most {MAX_IMPORT} bytes.")
+        await run_in_threadpool(spool.write, chunk)
+    spool.seek(0)
+    return cast("BinaryIO", spool)
+
+
+@router.post(
+    "",
+    **operation(
+        "Import records",
+        takes=str,
+        takes_example='{"paipu": "1", …}',
+        takes_media=NDJSON,
+        answers=Report,
+        example=EXAMPLE,
+        media=NDJSON,
+        problems=("unauthenticated", "forbidden", "body-too-large", "unsupported-media-type"),
+    ),
+)
+def import_file(
+    body: Annotated[BinaryIO, Depends(_spooled)], key: KeyOf, ledger: LedgerOf, dry_run: bool = False
+) -> Response:
+    """A report line for each hand in the body. `dry_run` referees and writes nothing."""
+    writer = host_only(required(key))
+    if dry_run:
+        return streamed(check_records(body, "body"))
+    return streamed(import_records(ledger, body, "body", sender(writer), writer.host))

@@ -1,0 +1,180 @@
+"""Tables: open, look at, deal at, close."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from msgspec import UNSET
+
+from api.access import host_only, required, required_at
+from api.answers import NO_STORE, REVALIDATE, answer, page
+from api.openapi import operation
+from api.routers.hand_answer import hand_answer
+from api.routers.sending import sender
+from api.schemas import examples
+from api.schemas.answers import HandAnswer, Rows, TableAnswer
+from api.schemas.problems import Problem
+from api.schemas.requests import DealHand, OpenTable
+from api.wiring import BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
+from domain.games import GAMES
+from ledger import tables
+from ledger.event import Cause
+from ledger.position import Position, encode
+from ledger.reading import TableNow
+from projections.tables.view import TableFilter
+
+router = APIRouter(prefix="/tables", tags=["tables"])
+
+WRITING = (
+    "malformed-json",
+    "unauthenticated",
+    "forbidden",
+    "body-too-large",
+    "unsupported-media-type",
+    "invalid-request",
+)
+
+
+def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer:
+    """A table as it is shown; nothing about a table is hidden."""
+    table = now.table
+    return TableAnswer(
+        table_id=now.table_id,
+        game=table.game,
+        rules=table.rules,
+        seats=table.seats,
+        mode=table.mode,
+        reveal=table.reveal,
+        external_id=table.external_id,
+        open=table.open,
+        hands=table.hands,
+        running_hand=table.running,
+        next_dealer=table.next_dealer,
+        opened_at=now.opened_at,
+        version=now.head.version,
+        position=UNSET if position is None else encode(position),
+    )
+
+
+@router.post(
+    "",
+    **operation(
+        "Open a table",
+        takes=OpenTable,
+        takes_example=examples.OPEN_TABLE,
+        answers=TableAnswer,
+        example=examples.TABLE,
+        status=201,
+        problems=(*WRITING, "unknown-option"),
+    ),
+)
+def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf) -> Response:
+    """Open a table for a game under house rules; the answer has the full record of rules."""
+    writer = required(key)
+    asked = body.read_as(OpenTable)
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise Problem("invalid-request", "game is none of " + ", ".join(GAMES) + ".")
+    fewest, most = game.seats
+    if not fewest <= len(asked.seats) <= most:
+        raise Problem("invalid-request", f"This game is for {fewest} to {most} seats.")
+    opening = tables.opening(
+        game,
+        asked.rules,
+        asked.seats,
+        mode=asked.mode,
+        reveal=asked.reveal,
+        external_id=asked.external_id,
+        host=writer.host,
+    )
+    host_only(writer)
+    opened = tables.open_table(ledger, opening, sender(writer, body))
+    return answer(
+        table_answer(opened.now, ledger.position_of(opened.events)), 201, location=f"/v1/tables/{opened.now.table_id}"
+    )
+
+
+@router.get("", **operation("List tables", answers=Rows, example=page([examples.LISTED_TABLE])))
+def list_tables(
+    views: ViewsOf,
+    _: MinPosition,
+    game: str | None = None,
+    player: str | None = None,
+    is_open: Annotated[bool | None, Query(alias="open")] = None,
+    cursor: str | None = None,
+    limit: Limit = 50,
+) -> Response:
+    """Tables, newest first."""
+    return answer(
+        views.tables(TableFilter(game=game, player=player, open=is_open), cursor, limit), cache_control=NO_STORE
+    )
+
+
+@router.get(
+    "/{table_id}", **operation("One table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",))
+)
+def one_table(table_id: str, ledger: LedgerOf) -> Response:
+    """A table with its rules, its seats and where it stands."""
+    now = ledger.table(table_id)
+    return answer(table_answer(now), etag=f'"{now.head.version}"', cache_control=REVALIDATE)
+
+
+@router.post(
+    "/{table_id}/hands",
+    **operation(
+        "Deal a hand",
+        takes=DealHand,
+        takes_example=examples.DEAL_HAND,
+        answers=HandAnswer,
+        example=examples.HAND,
+        status=201,
+        problems=(
+            *WRITING,
+            "not-found",
+            "hand-running",
+            "table-closed",
+            "wrong-deck",
+            "duplicate-card",
+            "unknown-card",
+        ),
+    ),
+)
+def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf) -> Response:
+    """Deal the next hand of the table; the answer has its first events."""
+    required(key)
+    now = ledger.table(table_id)
+    writer = required_at(key, table_id, now.table)
+    asked = body.read_as(DealHand)
+    if asked.dealer is not None and asked.dealer >= len(now.table.seats):
+        raise Problem("invalid-request", "dealer is no seat of this table.")
+    host_only(writer)
+    dealt = tables.deal_hand(ledger, table_id, asked.dealer, asked.deal, sender(writer, body), Cause(body.object()))
+    return answer(hand_answer(ledger, dealt.now, dealt.events, "all"), 201, location=f"/v1/hands/{dealt.now.hand_id}")
+
+
+@router.get(
+    "/{table_id}/hands", **operation("The hands of a table", answers=Rows, example=page([]), problems=("not-found",))
+)
+def hands_of_table(
+    table_id: str, ledger: LedgerOf, views: ViewsOf, _: MinPosition, cursor: str | None = None, limit: Limit = 50
+) -> Response:
+    """The hands dealt at the table, newest first."""
+    ledger.table(table_id)
+    return answer(views.hands_of_table(table_id, cursor, limit), cache_control=NO_STORE)
+
+
+@router.post(
+    "/{table_id}/close",
+    **operation(
+        "Close a table",
+        answers=TableAnswer,
+        example={**examples.TABLE, "open": False},
+        problems=("unauthenticated", "forbidden", "not-found", "hand-running", "table-closed"),
+    ),
+)
+def close_table(table_id: str, key: KeyOf, ledger: LedgerOf) -> Response:
+    """Close the table: no hand starts there any more."""
+    required(key)
+    now = ledger.table(table_id)
+    writer = host_only(required_at(key, table_id, now.table))
+    closed = tables.close_table(ledger, table_id, sender(writer))
+    return answer(table_answer(closed.now, ledger.position_of(closed.events)))

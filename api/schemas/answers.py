@@ -1,0 +1,76 @@
+"""What the service answers."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from replays.frame import Frame
+from replays.state import WindowSeen
+
+
+class TableAnswer(Struct, frozen=True, kw_only=True):
+    """A table: its game, its full record of house rules, who sits, and where it stands."""
+
+    table_id: str
+    game: str
+    rules: dict[str, Any]
+    seats: tuple[str, ...]
+    mode: str
+    reveal: str
+    external_id: str | None
+    open: bool
+    hands: int
+    running_hand: str | None
+    next_dealer: int | None
+    opened_at: str
+    version: int
+    position: str | UnsetType = UNSET
+
+
+class HandAnswer(Struct, frozen=True, kw_only=True):
+    """A hand after what was just written: the new events, who is to act, the open question."""
+
+    hand_id: str
+    version: int
+    position: str
+    events: list[dict[str, Any]]
+    to_act: tuple[int, ...]
+    window: WindowSeen | None
+
+
+class Events(Struct, frozen=True):
+    """Events of a hand in order; `next_cursor` is the `after` of the next page."""
+
+    items: list[dict[str, Any]]
+    next_cursor: str | None
+
+
+class Frames(Struct, frozen=True):
+    """Frames in order; `next_cursor` is the `after` of the next page."""
+
+    items: list[Frame]
+    next_cursor: str | None
+
+
+class Rows(Struct, frozen=True):
+    """A list of rows, and where the next page begins."""
+
+    items: list[dict[str, Any]]
+    next_cursor: str | None
+
+
+class KeyAnswer(Struct, frozen=True, kw_only=True):
+    """A new key: shown this once, kept as a hash."""
+
+    key_id: str
+    key: str
+    role: str
+    table_id: str
+    seat: int
+
+
+class Health(Struct, frozen=True):
+    """Whether the service answers; readiness adds how far each view is behind."""
+
+    status: str
+    lag: dict[str, int] | UnsetType = UNSET

@@ -1,0 +1,112 @@
+"""The examples of the OpenAPI document: one table, one hand, the same throughout."""
+
+from typing import Any
+
+TABLE_ID = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
+HAND_ID = "9f2c41d0-1b7e-4d9a-8c55-7a1f6b0e4d22"
+AT = "2026-11-30T02:02:02.123Z"
+
+RULES: dict[str, Any] = {"scoring": "rank_points", "direction": "cw"}
+SEATS = ["p:1001", "p:1002", "p:1003"]
+
+TABLE: dict[str, Any] = {
+    "table_id": TABLE_ID,
+    "game": "old_maid",
+    "rules": RULES,
+    "seats": SEATS,
+    "mode": "referee",
+    "reveal": "all",
+    "external_id": "club-7/table-3",
+    "open": True,
+    "hands": 1,
+    "running_hand": HAND_ID,
+    "next_dealer": None,
+    "opened_at": AT,
+    "version": 2,
+    "position": "0-55",
+}
+OPEN_TABLE = {"game": "old_maid", "seats": SEATS, "rules": {"scoring": "rank_points"}, "external_id": "club-7/table-3"}
+DEAL_HAND = {"dealer": 0, "deal": {"kind": "deck", "cards": ["SA", "H2", "BJ"]}}
+ACTION = {"seat": 1, "do": "draw"}
+EVENT: dict[str, Any] = {
+    "n": 21,
+    "type": "card_drawn",
+    "seat": 1,
+    "from": 2,
+    "card": "H7",
+    "next": 2,
+    "at": AT,
+    "actor": "key_1b7e4d9a",
+    "cause": ACTION,
+}
+HAND: dict[str, Any] = {
+    "hand_id": HAND_ID,
+    "version": 21,
+    "position": "0-75",
+    "events": [EVENT],
+    "to_act": [2],
+    "window": None,
+}
+VERDICT = {
+    "allowed": False,
+    "rule": "OM-TURN",
+    "reason_code": "not_your_turn",
+    "reason": {"zh": "还没轮到 2 号座,现在轮到 1 号座。", "en": "Seat 2 may not draw yet: it is seat 1's turn."},
+    "because": [20],
+}
+AUDIT = {"ok": True, "events_checked": 52, "findings": []}
+PLAYED_HAND: dict[str, Any] = {
+    "hand_id": HAND_ID,
+    "table_id": TABLE_ID,
+    "game": "old_maid",
+    "number": 1,
+    "seat": 0,
+    "seats": SEATS,
+    "dealer": 2,
+    "started_at": AT,
+    "ended_at": AT,
+    "reason": "monkey_left",
+    "points": 2,
+    "place": 1,
+    "outcome": "won",
+    "won": True,
+    "voided": False,
+}
+LISTED_TABLE: dict[str, Any] = {
+    "table_id": TABLE_ID,
+    "game": "old_maid",
+    "seats": SEATS,
+    "open": True,
+    "external_id": "club-7/table-3",
+    "opened_at": AT,
+    "hands": 1,
+    "running": HAND_ID,
+}
+STATE: dict[str, Any] = {
+    "hand_id": HAND_ID,
+    "table_id": TABLE_ID,
+    "number": 1,
+    "game": "old_maid",
+    "at": 21,
+    "viewer": 1,
+    "seats": SEATS,
+    "dealer": 0,
+    "turn": 2,
+    "to_act": [2],
+    "window": None,
+    "autopilot": [],
+    "state": {
+        "hands": [{"count": 4}, ["BJ", "H7"], {"count": 5}],
+        "pairs": [[["S2", "H2"]], [], []],
+        "out": [],
+        "draws": 1,
+        "removed": None,
+    },
+    "over": False,
+    "reason": None,
+    "places": [],
+    "winners": [],
+    "points": None,
+}
+LEGAL: dict[str, Any] = {"seat": 2, "at": 21, "actions": [{"action": {"do": "draw", "from": 0}, "rule": "OM-DRAW"}]}
+FRAME: dict[str, Any] = {"n": 21, "event": EVENT, "state": STATE, "legal": []}

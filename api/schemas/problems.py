@@ -1,0 +1,88 @@
+"""Every error code with its status and title, in both languages (contract.md, section 5)."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Kind(NamedTuple):
+    """What a code stands for."""
+
+    status: int
+    en: str
+    zh: str
+
+
+PROBLEMS: Mapping[str, Kind] = {
+    "malformed-json": Kind(400, "The body is not JSON as it is accepted here", "正文不是合格的 JSON"),
+    "invalid-cursor": Kind(400, "The cursor or the page size is not valid", "游标或每页数量无效"),
+    "duplicate-header": Kind(400, "A header was sent twice", "请求头重复"),
+    "unauthenticated": Kind(401, "A valid key is needed", "需要有效的密钥"),
+    "forbidden": Kind(403, "The key does not allow that", "此密钥无权这样做"),
+    "not-found": Kind(404, "There is no such thing", "没有找到"),
+    "method-not-allowed": Kind(405, "The method is not allowed here", "不支持此方法"),
+    "request-timeout": Kind(408, "The body took too long", "正文传送超时"),
+    "illegal-action": Kind(409, "The rules refuse the action", "规则不允许此操作"),
+    "hand-over": Kind(409, "The hand is over", "这一局已经结束"),
+    "window-open": Kind(409, "A question is open and must be answered first", "有待回答的询问"),
+    "hand-running": Kind(409, "A hand is running at the table", "此桌正有一局在进行"),
+    "table-closed": Kind(409, "The table is closed", "此桌已经关闭"),
+    "version-conflict": Kind(412, "The hand has moved on", "版本冲突:牌局已有新的进展"),
+    "body-too-large": Kind(413, "The body is too large", "正文过大"),
+    "unsupported-media-type": Kind(415, "Send application/json in UTF-8", "请以 UTF-8 的 application/json 发送"),
+    "content-encoding-not-accepted": Kind(415, "Send the body without content encoding", "请不要压缩正文"),
+    "invalid-request": Kind(422, "The request does not have the shape that is expected", "请求的内容不合要求"),
+    "unknown-card": Kind(422, "A token is not a card of this game", "有不属于此游戏的牌"),
+    "duplicate-card": Kind(422, "A card was given more often than the deck has it", "同一张牌给得太多"),
+    "wrong-deck": Kind(422, "The cards are not the deck of these rules", "牌不是这套规则的一副牌"),
+    "unknown-option": Kind(422, "An option or its value is not known", "不认识的规则选项或取值"),
+    "unsafe-text": Kind(422, "A text has characters that are not accepted", "文字中有不接受的字符"),
+    "number-out-of-range": Kind(422, "A number is not an integer in the accepted range", "数字不是可接受范围内的整数"),
+    "timestamp-in-future": Kind(422, "client_at lies in the future", "client_at 在未来"),
+    "precondition-required": Kind(428, 'If-Match with the version is needed, such as "12"', "需要带版本号的 If-Match"),
+    "not-yet": Kind(503, "The view has not come that far yet", "视图还没有更新到该位置"),
+    "store-unavailable": Kind(503, "The store cannot be reached", "存储暂时不可用"),
+    "internal-error": Kind(500, "Something went wrong on our side", "服务内部出错"),
+}
+
+
+class ProblemDocument(Struct, frozen=True, kw_only=True):
+    """`application/problem+json` (RFC 9457); refusals by the rules add rule, reason code and events."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+    rule: str | UnsetType = UNSET
+    reason_code: str | UnsetType = UNSET
+    because: tuple[int, ...] | UnsetType = UNSET
+    index: int | UnsetType = UNSET
+    option: str | UnsetType = UNSET
+    current_version: int | UnsetType = UNSET
+
+
+class Problem(Exception):
+    """An answer that is an error; `members` go into the document besides the common ones."""
+
+    def __init__(self, code: str, detail: str | tuple[str, str] | None = None, **members: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = (detail, detail) if isinstance(detail, str) or detail is None else detail
+        self.members = members
+        self.headers: dict[str, str] = {}
+
+    def document(self, chinese: bool) -> ProblemDocument:
+        """The document in one of the two languages."""
+        kind = PROBLEMS[self.code]
+        title = kind.zh if chinese else kind.en
+        detail = self.details[chinese] or title
+        return ProblemDocument(
+            type=f"/problems/{self.code}",
+            title=title,
+            status=kind.status,
+            detail=detail,
+            code=self.code,
+            **self.members,
+        )

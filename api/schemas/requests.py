@@ -1,0 +1,56 @@
+"""What clients send."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from domain.dealing import Deck, Hands
+from domain.facts import Reveal
+
+PLAYER_ID = r"^[A-Za-z0-9._:-]{1,64}$"
+
+PlayerId = Annotated[str, Meta(pattern=PLAYER_ID, description="An opaque player id.", examples=["p:1001"])]
+Seat = Annotated[int, Meta(ge=0, description="A seat, counted from 0.", examples=[1])]
+At = Annotated[int, Meta(ge=1, description="The number of an event of the hand.")]
+ActionObject = Annotated[
+    dict[str, Any], Meta(description="One action: `do`, `seat`, and what that action needs (contract, section 3).")
+]
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened: `rules` may be partial, a preset first, then the given members."""
+
+    game: str
+    seats: Annotated[tuple[PlayerId, ...], Meta(min_length=1, max_length=16)]
+    rules: dict[str, Any] = {}
+    mode: Literal["referee"] = "referee"
+    reveal: Reveal = "all"
+    external_id: Annotated[str, Meta(min_length=1, max_length=128)] | None = None
+
+
+class DealHand(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand to be dealt: the deck in dealing order, or hands and stock. Without `dealer` the rotation decides."""
+
+    deal: Deck | Hands
+    dealer: Seat | None = None
+
+
+class Explain(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that is asked about: would it have been legal after event `at` (default: the last)."""
+
+    action: ActionObject
+    at: At | None = None
+
+
+class Batch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Several actions, all or none."""
+
+    actions: Annotated[list[ActionObject], Meta(min_length=1, max_length=500)]
+
+
+class NewKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A key for one seat of a table."""
+
+    role: Literal["seat"]
+    table_id: str
+    seat: Seat

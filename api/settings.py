@@ -1,0 +1,23 @@
+"""What a server is told from outside: `PAIPU_…` environment variables, or the command line."""
+
+from pydantic import SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+class Settings(BaseSettings):
+    """Where the log is kept, where the service listens, and the host key that is set beforehand, if any."""
+
+    model_config = SettingsConfigDict(env_prefix="PAIPU_")
+
+    database_url: str = "sqlite:paipu.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    host_key: SecretStr | None = None
+    samples: bool = True
+
+    @property
+    def on_loopback(self) -> bool:
+        """Whether only this machine can reach the service."""
+        return self.host in LOOPBACK

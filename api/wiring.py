@@ -1,0 +1,53 @@
+"""What every endpoint may ask for: the ledger, the views, the keys, the key of the request, its body."""
+
+from typing import Annotated
+
+from fastapi import Depends, Query, Request
+
+from api.access import Who, who
+from api.body import Body, read_body
+from api.keys import Keys
+from api.schemas.problems import Problem
+from ledger.ledger import Ledger
+from ledger.position import MalformedPosition, decode
+from projections.views import Views
+
+SECONDS_TO_WAIT = 2.0
+
+
+def _ledger(request: Request) -> Ledger:
+    ledger: Ledger = request.app.state.ledger
+    return ledger
+
+
+def _views(request: Request) -> Views:
+    views: Views = request.app.state.views
+    return views
+
+
+def _keys(request: Request) -> Keys:
+    keys: Keys = request.app.state.keys
+    return keys
+
+
+def _up_to_date(request: Request, min_position: str | None = None) -> None:
+    """Wait until the views have read as far as the client's own writes; 503 when they do not get there in time."""
+    if min_position is None:
+        return
+    try:
+        position = decode(min_position)
+    except MalformedPosition:
+        raise Problem("invalid-request", "min_position is none of ours.") from None
+    if not _views(request).wait_for(position, SECONDS_TO_WAIT):
+        problem = Problem("not-yet")
+        problem.headers["retry-after"] = "1"
+        raise problem
+
+
+LedgerOf = Annotated[Ledger, Depends(_ledger)]
+ViewsOf = Annotated[Views, Depends(_views)]
+KeysOf = Annotated[Keys, Depends(_keys)]
+KeyOf = Annotated[Who, Depends(who)]
+MinPosition = Annotated[None, Depends(_up_to_date)]
+Limit = Annotated[int, Query(ge=1, le=200)]
+BodyOf = Annotated[Body, Depends(read_body)]
