@@ -1,18 +1,21 @@
 """A hand that was played elsewhere is written whole, with what its table keeps of it, or not at all; twice is once."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.canonical_json import canonical
+from domain.course import Course
 from domain.facts import HandDealt
-from domain.game import fold
+from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.table import table as tables
 from domain.table.facts import TableFact, TableOpened
 from ledger.application import Change, Happening, Head
 from ledger.event import Recorded
+from ledger.hands import kept_by_table
 from ledger.ids import FAMILY, hand_stream, is_id, named_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
@@ -109,20 +112,24 @@ def _changes(hand: WholeHand, hand_id: str, now: TableNow) -> tuple[Change, ...]
     dealt, *rest = hand.happenings
     facts = at_table(dealt.facts, now, now.table.hands + 1)
     happenings = (replace(dealt, facts=facts), *rest)
-    kept = _kept(hand_id, now, tuple(fact for happening in happenings for fact in happening.facts))
+    started = tables.start_hand(now.table, hand_id, facts[0].dealer)
+    kept = (*opened, started, *_kept(hand_id, GAMES[hand.opened.game], happenings))
     return (
         Change(hand_stream(hand_id), hand.opened.game, Head(), happenings),
-        Change(table_stream(now.table_id), TABLE, now.head, tuple(Happening((fact,)) for fact in (*opened, *kept))),
+        Change(table_stream(now.table_id), TABLE, now.head, tuple(Happening((fact,)) for fact in kept)),
     )
 
 
-def _kept(hand_id: str, now: TableNow, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
-    """What the table keeps of the hand: that it started, and how it finished."""
-    game = GAMES[now.table.game]
-    state = fold(game, facts)
-    course = game.course(state)
-    started = tables.start_hand(now.table, hand_id, course.dealer)
-    return started, tables.finish_hand(hand_id, started.number, game.name, course, game.next_dealer(state))
+def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[TableFact]:
+    """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
+    dealt, *rest = happenings
+    state = fold(game, dealt.facts)
+    for happening in rest:
+        before: Course = game.course(state)
+        state = fold(game, happening.facts, state)
+        kept = kept_by_table(hand_id, game, before, state, happening.facts)
+        if kept is not None:
+            yield kept
 
 
 def _facts(hand: WholeHand) -> tuple[Any, ...]:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from domain.canonical_json import canonical
 from domain.course import Course
-from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.hand.acts import act
 from domain.hand.command import read_command, seat_of
@@ -17,6 +16,7 @@ from ledger.application import Happening
 from ledger.event import Cause
 from replays.authors import by_anybody
 from replays.chance import every_outcome
+from replays.dealing import dealt_for
 from replays.objection import Objected, differs, malformed
 from replays.told import Told, members_of_fact, type_of, whereabouts
 
@@ -80,7 +80,7 @@ class Comparison:
         cause = None if told.cause is None else Cause(told.cause)
         if self.course is None:
             self._heard.append(_Heard(cause, None))
-            return (_dealt_there(self._deal, told),)
+            return (self._dealt(told),)
         if cause is None:
             self._heard.append(_Heard(None, None))
             return _explained(by_anybody(self.game, self.state, told), told)
@@ -88,14 +88,15 @@ class Comparison:
         self._heard.append(_Heard(cause, seat_of(command)))
         return every_outcome(lambda below: act(self.game, self.state, command, below))
 
-
-def _dealt_there(deal: Facts, told: Told) -> Facts:
-    """The deal at the table that the told one names."""
-    dealt, *rest = deal
-    if told.type != "hand_dealt" or not isinstance(dealt, HandDealt):
-        raise Objected(differs("wrong_event", type="hand_dealt"))
-    where = whereabouts(told)
-    return (replace(dealt, table_id=where.table_id, number=where.number, reveal=where.reveal), *rest)
+    def _dealt(self, told: Told) -> Facts:
+        """The deal, at the table that the told one names; of the cards that were sent, where the cause tells them."""
+        if told.type != "hand_dealt":
+            raise Objected(differs("wrong_event", type="hand_dealt"))
+        if told.cause is not None and dealt_for(self.game, self._deal[0], told.cause) not in (None, self._deal):
+            raise Objected(differs("deal_differs"))
+        where = whereabouts(told)
+        dealt, *rest = self._deal
+        return (replace(dealt, table_id=where.table_id, number=where.number, reveal=where.reveal), *rest)
 
 
 def _explained(possible: Iterator[Facts], told: Told) -> list[Facts]:

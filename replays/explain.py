@@ -1,4 +1,4 @@
-"""Would that have been legal there, by which rule, because of which earlier events?"""
+"""Whether an action would have been legal there, by which rule, because of which earlier events."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class Sentence(Struct, frozen=True):
 
 
 class Explanation(Struct, frozen=True):
-    """Allowed or not, the rule, its reason code (`ok` when allowed) and sentence, the numbers of the events behind it."""
+    """Allowed or not, the rule, its reason code (`ok` when allowed) and sentence, the events that make it so."""
 
     allowed: bool
     rule: str
@@ -35,12 +35,12 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
     """
     state = replay.state_at(n)
     command = read_command(replay.game, replay.course.players, action)
-    _check_asking(replay, state, command)
+    _check_asking(replay, command)
     verdict = explained(replay.game, state, command)
     return Explanation(verdict.allowed, verdict.rule, verdict.code, Sentence(verdict.zh, verdict.en), verdict.because)
 
 
-def _check_asking(replay: Replay, state: Any, command: Command) -> None:
+def _check_asking(replay: Replay, command: Command) -> None:
     seat = seat_of(command)
     if seat is not None:
         check_own(replay, seat)

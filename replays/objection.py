@@ -16,6 +16,11 @@ PROBLEMS: Mapping[str, str] = {"hand_over": "hand-over", "window_open": "window-
 REASONS: Mapping[str, Reason] = {
     "wrong_number": Reason("LOG-NUMBERS", "这里应是第 {n} 号事件。", "The event here is number {n}."),
     "not_ours": Reason("LOG-STREAM", "这个事件不属于这条记录。", "The event says that it belongs to another stream."),
+    "unreadable": Reason(
+        "LOG-STREAM",
+        "这个事件读不出来：它不是本记录写下的样子。",
+        "The event cannot be read: this log writes none like it.",
+    ),
     "chain_broken": Reason(
         "LOG-CHAIN",
         "这个事件所记的前一事件的散列值不对：其中之一被改动过。",
@@ -37,6 +42,9 @@ REASONS: Mapping[str, Reason] = {
         "LOG-CAUSE",
         "这个事件由规则自动产生，不是谁的动作。",
         "The event follows by itself, yet it names an action as its cause.",
+    ),
+    "deal_differs": Reason(
+        "LOG-CAUSE", "交来发的牌与所记的发牌不符。", "The cards that were sent to be dealt are not those of this deal."
     ),
     "incomplete": Reason(
         "LOG-COMPLETE", "后面缺少规则要求的 {type}。", "The history stops before {type}, which follows by itself."

@@ -1,6 +1,7 @@
-"""A hand as a portable record: its header, every event as the viewer may see it, and its end (contract.md, section 6)."""
+"""A hand as a portable record: its header, every event as the viewer may see it, and its end (contract, section 6)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -29,7 +30,7 @@ def record_lines(replay: Replay, table: str | None = None) -> Iterator[bytes]:
 
 
 def _header(replay: Replay, table: str | None) -> Plain:
-    dealt: HandDealt = replay.events[0].fact
+    dealt: HandDealt[Any] = replay.events[0].fact
     seen = redact(dealt, replay.eyes)
     return {
         "paipu": "1",

@@ -1,0 +1,133 @@
+"""A hand refereed again from what was stored: its chain and seals, its rules, and what its table keeps of it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import MsgspecError, Struct
+
+from domain.facts import HandDealt
+from domain.games import GAMES
+from domain.privacy import Viewer
+from ledger.chain import breaks
+from ledger.event import Recorded
+from ledger.ids import hand_stream
+from ledger.ledger import Ledger
+from ledger.names import parse_topic
+from ledger.reading import NotFound
+from replays.compare import Comparison
+from replays.dealing import dealt_again
+from replays.explain import Sentence
+from replays.objection import REFUSALS, Objected, Objection, differs, objection_to
+from replays.replay import UNFOLDABLE, replay_of
+from replays.table_book import differs_from_table
+from replays.told import told_by_log
+
+UNREADABLE = (MsgspecError, ValueError, LookupError)
+"""What reading a damaged row may raise."""
+
+Problem = tuple[int, Objection]
+"""The number of an event, and what is wrong with it."""
+
+
+class AuditFinding(Struct, frozen=True):
+    """What is wrong at event `n`: the rule, its reason code and sentence, the numbers of the events behind it."""
+
+    n: int
+    rule: str
+    reason_code: str
+    reason: Sentence
+    because: tuple[int, ...] = ()
+
+
+class Audit(Struct, frozen=True):
+    """Whether everything holds; `findings` in the order of the events, from the rules only the first."""
+
+    ok: bool
+    events_checked: int
+    findings: tuple[AuditFinding, ...]
+
+
+def audit_hand(ledger: Ledger, hand_id: str, viewer: Viewer = "all") -> Audit:
+    """A hand of the log refereed again, as far as the viewer may know of it; `NotFound` when there is none."""
+    stored, unreadable = _stored(ledger, hand_id)
+    if unreadable is not None:
+        return _audit(stored, (*_by_chain(hand_id, stored), (unreadable, differs("unreadable"))))
+    events = _visible(stored, viewer)
+    return _audit(events, (*_by_chain(hand_id, events), *_by_rules(events), *_by_table(ledger, hand_id, stored)))
+
+
+def audit(hand_id: str, events: Sequence[Recorded]) -> Audit:
+    """The events of a hand refereed again, wherever they come from."""
+    return _audit(events, (*_by_chain(hand_id, events), *_by_rules(events)))
+
+
+def _audit(events: Sequence[Recorded], problems: Iterable[Problem]) -> Audit:
+    by_event = {(n, objection.en): _finding(n, objection) for n, objection in problems}
+    findings = tuple(sorted(by_event.values(), key=lambda finding: finding.n))
+    return Audit(not findings, len(events), findings)
+
+
+def _finding(n: int, objection: Objection) -> AuditFinding:
+    rule, reason_code = objection.rule or "LOG-CAUSE", objection.reason_code or objection.code.replace("-", "_")
+    return AuditFinding(n, rule, reason_code, Sentence(objection.zh, objection.en), objection.because)
+
+
+def _stored(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int | None]:
+    """The events as far as they can be read, and the number of the first that cannot."""
+    try:
+        return ledger.hand_events(hand_id), None
+    except NotFound:
+        raise
+    except UNREADABLE:
+        return _read_one_by_one(ledger, hand_id)
+
+
+def _read_one_by_one(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int]:
+    events: list[Recorded] = []
+    while True:
+        try:
+            events += ledger.hand_events(hand_id, len(events), len(events) + 1)
+        except UNREADABLE:
+            return events, len(events) + 1
+
+
+def _visible(events: list[Recorded], viewer: Viewer) -> list[Recorded]:
+    """Without the answers that are withheld; of a damaged history everything."""
+    if viewer == "all" or not isinstance(events[0].fact, HandDealt):
+        return events
+    replay = replay_of("", events, viewer)
+    return events if replay.error else events[: replay.version]
+
+
+def _by_chain(hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:
+    for broken in breaks(hand_stream(hand_id), events):
+        yield broken.n, differs(broken.fault, n=broken.n, slot=broken.slot)
+
+
+def _by_rules(events: Sequence[Recorded]) -> Iterator[Problem]:
+    """The first event that is not the one the rules bring about."""
+    heard = 0
+    try:
+        comparison = _comparison(events[0])
+        for event in events:
+            comparison.hear(told_by_log(event))
+            heard += 1
+    except REFUSALS as refusal:
+        yield heard + 1, objection_to(refusal)
+    except UNFOLDABLE:
+        yield heard + 1, differs("impossible")
+    else:
+        if comparison.missing is not None:
+            yield heard, differs("incomplete", type=comparison.missing)
+
+
+def _comparison(first: Recorded) -> Comparison:
+    """The engine's own history from the deal on."""
+    game = GAMES[parse_topic(first.topic).scope]
+    if not isinstance(first.fact, HandDealt):
+        raise Objected(differs("wrong_event", type="hand_dealt"))
+    return Comparison(game, dealt_again(game, first.fact))
+
+
+def _by_table(ledger: Ledger, hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:
+    if differs_from_table(ledger, hand_id, events):
+        yield len(events), differs("table_differs")
