@@ -13,13 +13,13 @@ from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import parse_topic
 from ledger.reading import NotFound
-from replays.compare import Comparison
-from replays.dealing import dealt_again
 from replays.explain import Sentence
-from replays.objection import REFUSALS, Objected, Objection, differs, objection_to
+from replays.refereeing.compare import Comparison
+from replays.refereeing.dealing import dealt_again
+from replays.refereeing.objection import REFUSALS, Objected, Objection, differs, objection_to
+from replays.refereeing.told import told_by_log
 from replays.replay import UNFOLDABLE, replay_of
 from replays.table_book import differs_from_table
-from replays.told import told_by_log
 
 UNREADABLE = (MsgspecError, ValueError, LookupError)
 """What reading a damaged row may raise."""

@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from domain.game import AnyGame, to_act
+from domain.privacy import Plain
 from replays.replay import Replay
 
 
 class OfferSeen(Struct, frozen=True):
-    """One thing a seat may do, as it would be sent (without `seat`), and the rule that lets it."""
+    """One thing a seat may do, as it would be sent, and the rule that lets it."""
 
-    action: Struct
+    action: Plain
     rule: str
 
 
@@ -42,7 +43,7 @@ def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
 def offers_to(game: AnyGame, state: Any, seat: int, n: int) -> Legal:
     """What the seat may do in that state."""
     offers = game.legal_actions(state, seat)
-    return Legal(seat, n, tuple(OfferSeen(offer.action, offer.rule) for offer in offers))
+    return Legal(seat, n, tuple(OfferSeen({"seat": seat, **to_builtins(offer.action)}, offer.rule) for offer in offers))
 
 
 def check_own(replay: Replay, seat: int) -> None:

@@ -8,8 +8,8 @@ import msgspec
 from domain.facts import HandDealt
 from domain.privacy import Plain, redact
 from ledger.ledger import Ledger
-from replays.ending import scores_of
 from replays.event import event_seen
+from replays.reading.ending import scores_of
 from replays.replay import Replay
 
 

@@ -1,19 +1,18 @@
 """Record files, `*.paipu.jsonl`: many hands, one after the other, judged in constant memory (contract, section 6)."""
 
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import IO
 
 from domain.privacy import Plain
 from domain.strict_json import JsonRefused
-from replays.form import members_of
-from replays.hand_file import HandFile
-from replays.header import is_header
-from replays.lines import Line, Progress, lines
-from replays.objection import Objected, Objection, objection_to
+from replays.reading.hand_file import HandFile
+from replays.reading.header import is_header
+from replays.reading.lines import Line, Progress, lines, members_of
+from replays.refereeing.objection import Objected, Objection, objection_to
 from replays.report import Report
 
 
-def hands_in(stream: BinaryIO, progress: Progress | None = None) -> Iterator[HandFile]:
+def hands_in(stream: IO[bytes], progress: Progress | None = None) -> Iterator[HandFile]:
     """Each hand of a file as soon as it is judged; lines that belong to none are a hand with a finding."""
     hand: HandFile | None = None
     for line in lines(stream, progress):
@@ -27,7 +26,7 @@ def hands_in(stream: BinaryIO, progress: Progress | None = None) -> Iterator[Han
         yield _whole(hand)
 
 
-def check_records(stream: BinaryIO, file: str, progress: Progress | None = None) -> Iterator[Report]:
+def check_records(stream: IO[bytes], file: str, progress: Progress | None = None) -> Iterator[Report]:
     """A report on each hand of a file; nothing is written."""
     return (hand.report(file) for hand in hands_in(stream, progress))
 

@@ -1,7 +1,7 @@
 """Record files become history: each hand against which nothing was found is stored whole; every one has its report."""
 
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import IO
 
 import msgspec
 from msgspec.structs import replace
@@ -11,16 +11,16 @@ from domain.table.table import TableRefused
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.tables import opening
 from ledger.whole_hands import Stored, WholeHand, store_whole
-from replays.hand_file import HandFile
-from replays.header import Header
-from replays.lines import Progress
-from replays.objection import Objection
+from replays.reading.hand_file import HandFile
+from replays.reading.header import Header
+from replays.reading.lines import Progress
 from replays.record_file import hands_in
+from replays.refereeing.objection import Objection
 from replays.report import Report, finding
 
 
 def import_records(
-    ledger: Ledger, stream: BinaryIO, file: str, sender: Sender, host: str = "local", progress: Progress | None = None
+    ledger: Ledger, stream: IO[bytes], file: str, sender: Sender, host: str = "local", progress: Progress | None = None
 ) -> Iterator[Report]:
     """A report on each hand of a file, stored, recognised or refused; `host` will own the tables opened for them."""
     return (_imported(ledger, hand, hand.report(file), sender, host) for hand in hands_in(stream, progress))

@@ -2,7 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-from replays.objection import Objection
+from replays.refereeing.objection import Objection
 
 
 class Finding(Struct, frozen=True, kw_only=True):

@@ -50,11 +50,8 @@ def _kept(ledger: Ledger, table_id: str, hand_id: str) -> Settlement | None:
     history = ledger.records_of(table_id).history(table_stream(table_id))
     facts = [event.fact for event in history if getattr(event.fact, "hand_id", None) == hand_id]
     finished = next((fact for fact in facts if isinstance(fact, HandFinished)), None)
-    return (
-        None
-        if finished is None
-        else _settlement(finished, withdrawn=any(isinstance(fact, HandWithdrawn) for fact in facts))
-    )
+    withdrawn = any(isinstance(fact, HandWithdrawn) for fact in facts)
+    return None if finished is None else _settlement(finished, withdrawn=withdrawn)
 
 
 def _settlement(finished: HandFinished, *, withdrawn: bool) -> Settlement:

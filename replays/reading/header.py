@@ -2,16 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from domain.dealing import Deal, Deck, Hands
+from domain.dealing import Deal
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.options import read_options
 from domain.privacy import Plain
-from replays.form import shaped
-from replays.objection import malformed
+from replays.refereeing.dealing import read_deal
+from replays.refereeing.objection import malformed
+from replays.refereeing.shape import shaped
 
 PlayerId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9._:-]{1,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
@@ -66,22 +66,6 @@ def read_header(plain: Plain) -> Header:
         table=line.table,
         hand=line.hand,
     )
-
-
-def read_deal(plain: Plain) -> Deal:
-    """The cards of a deal."""
-    if plain.get("kind") == "fair":
-        raise malformed(
-            "记录中还不能使用 fair 发牌，请以 hands 列出各家的牌。",
-            "A fair deal cannot be read from a record yet: give its cards as kind hands.",
-        )
-    try:
-        return msgspec.convert(plain, Deck | Hands)
-    except msgspec.ValidationError:
-        raise malformed(
-            "deal 应为 {kind: deck, cards} 或 {kind: hands, hands, stock}，牌写成代码。",
-            "deal is {kind: deck, cards} or {kind: hands, hands, stock}, with cards as tokens.",
-        ) from None
 
 
 def _game(line: _Line) -> AnyGame:

@@ -6,8 +6,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from domain.course import Course
 from domain.privacy import Plain
-from replays.form import shaped
-from replays.objection import Objected, Objection, malformed
+from replays.refereeing.objection import Objected, Objection, malformed
+from replays.refereeing.shape import shaped
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True):

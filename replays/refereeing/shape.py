@@ -1,4 +1,4 @@
-"""The form of a line in a record file: its members and their types, and a sentence that names the one that is wrong."""
+"""The form of what is told: its members and their types, and a sentence that names the one that is wrong."""
 
 import re
 from typing import TypeVar
@@ -6,22 +6,9 @@ from typing import TypeVar
 import msgspec
 
 from domain.privacy import Plain
-from domain.strict_json import parse
-from replays.lines import LONGEST_LINE, Line
-from replays.objection import malformed
+from replays.refereeing.objection import malformed
 
 T = TypeVar("T")
-
-
-def members_of(line: Line) -> Plain:
-    """The members of the object in a line, without those whose names start with `_`; strict JSON only."""
-    if line.content is None:
-        zh, en = f"这一行超过 {LONGEST_LINE} 字节。", f"The line is longer than {LONGEST_LINE} bytes."
-        raise malformed(zh, en, "body-too-large")
-    plain = parse(line.content, max_bytes=LONGEST_LINE)
-    if not isinstance(plain, dict):
-        raise malformed("记录的每一行是一个 JSON 对象。", "A line of a record is one JSON object.")
-    return {name: value for name, value in plain.items() if not name.startswith("_")}
 
 
 def shaped(plain: Plain, kind: type[T]) -> T:

@@ -8,13 +8,13 @@ from domain.course import Course
 from domain.games import GAMES
 from domain.privacy import Plain
 from ledger.application import Happening
-from replays.compare import Comparison
-from replays.ending import check_end, is_end, read_end, scores_of
-from replays.header import Header, is_header, read_header
-from replays.objection import REFUSALS, Objected, Objection, malformed, objection_to
-from replays.referee import Referee
+from replays.reading.ending import check_end, is_end, read_end, scores_of
+from replays.reading.header import Header, is_header, read_header
+from replays.refereeing.compare import Comparison
+from replays.refereeing.objection import REFUSALS, Objected, Objection, malformed, objection_to
+from replays.refereeing.referee import Referee
+from replays.refereeing.told import told_by_line
 from replays.report import Finding, Report, finding
-from replays.told import told_by_line
 
 MOST_EVENTS = 250_000
 """Events of one hand: more than any rules lead to, and a bound on memory."""

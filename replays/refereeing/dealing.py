@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from domain.dealing import Deal, Hands
+import msgspec
+
+from domain.dealing import Deal, Deck, Hands
 from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.privacy import Plain
-from replays.header import read_deal
+from replays.refereeing.objection import malformed
 
 Facts = tuple[Any, ...]
 
@@ -24,6 +26,22 @@ def dealt_for(game: AnyGame, dealt: HandDealt[Any], sent: Plain) -> Facts | None
         return None
     dealer = sent.get("dealer")
     return _deal(game, dealt, dealt.dealer if dealer is None else dealer, read_deal(cards))
+
+
+def read_deal(plain: Plain) -> Deal:
+    """The cards of a deal."""
+    if plain.get("kind") == "fair":
+        raise malformed(
+            "记录中还不能使用 fair 发牌，请以 hands 列出各家的牌。",
+            "A fair deal cannot be read from a record yet: give its cards as kind hands.",
+        )
+    try:
+        return msgspec.convert(plain, Deck | Hands)
+    except msgspec.ValidationError:
+        raise malformed(
+            "deal 应为 {kind: deck, cards} 或 {kind: hands, hands, stock}，牌写成代码。",
+            "deal is {kind: deck, cards} or {kind: hands, hands, stock}, with cards as tokens.",
+        ) from None
 
 
 def _deal(game: AnyGame, dealt: HandDealt[Any], dealer: int, deal: Deal) -> Facts:

@@ -9,7 +9,7 @@ from domain.hand.command import read_command, seat_of
 from domain.privacy import Plain
 from ledger.application import Happening
 from ledger.event import Cause
-from replays.objection import malformed
+from replays.refereeing.objection import malformed
 
 
 class Referee:

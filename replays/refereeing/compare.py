@@ -14,11 +14,11 @@ from domain.hand.command import read_command, seat_of
 from domain.privacy import Plain
 from ledger.application import Happening
 from ledger.event import Cause
-from replays.authors import by_anybody
-from replays.chance import every_outcome
-from replays.dealing import dealt_for
-from replays.objection import Objected, differs, malformed
-from replays.told import Told, members_of_fact, type_of, whereabouts
+from replays.refereeing.authors import by_anybody
+from replays.refereeing.chance import every_outcome
+from replays.refereeing.dealing import dealt_for
+from replays.refereeing.objection import Objected, differs, malformed
+from replays.refereeing.told import Told, members_of_fact, type_of, whereabouts
 
 Facts = tuple[Any, ...]
 

@@ -9,7 +9,7 @@ from domain.facts import Reveal
 from domain.privacy import Plain
 from ledger.event import Recorded
 from ledger.names import event_name
-from replays.form import shaped
+from replays.refereeing.shape import shaped
 
 ENVELOPE = ("n", "type", "at", "actor", "cause", "hash")
 """What an event carries besides the members of its fact."""

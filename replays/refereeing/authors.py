@@ -10,7 +10,7 @@ from domain.game import AnyGame, to_act
 from domain.hand.acts import act
 from domain.hand.command import Abort, Close, Command, HostAct, Quit, Void
 from domain.verdict import IllegalAction
-from replays.told import Told
+from replays.refereeing.told import Told
 
 Facts = tuple[Any, ...]
 
@@ -35,8 +35,9 @@ def _by_moves(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
 def _in_order(action: Any, told: Told) -> Any:
     """The action with its cards in the order in which the event has them: an offer lists a set of cards once."""
     cards, ordered = getattr(action, "cards", None), told.members.get("cards")
-    same = cards is not None and isinstance(ordered, list) and Counter(cards) == Counter(map(str, ordered))
-    return replace(action, cards=tuple(ordered)) if same else action
+    if isinstance(cards, tuple) and isinstance(ordered, list) and Counter(cards) == Counter(map(str, ordered)):
+        return replace(action, cards=tuple(ordered))
+    return action
 
 
 def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[Quit | HostAct]:
