@@ -31,7 +31,7 @@ LAST_NUMBERS = """
 """
 INSERT = """
     INSERT INTO {}.stored_events (notification_id, originator_id, originator_version, topic, state)
-    SELECT * FROM unnest(%s::bigint[], %s::text[], %s::bigint[], %s::text[], %s::bytea[])
+    SELECT * FROM unnest(%b::bigint[], %b::text[], %b::bigint[], %b::text[], %b::bytea[])
 """
 
 

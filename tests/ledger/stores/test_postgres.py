@@ -48,6 +48,15 @@ def test_each_partition_counts_by_itself_without_a_gap(url: str) -> None:
         assert (one.recorder.max_notification_id(), two.recorder.max_notification_id()) == (3, 6)
 
 
+def test_positions_go_on_beyond_every_smaller_integer(admin: Connection, application: Log) -> None:
+    stream = iter(range(1, 100))
+    for reached in (2**15 - 2, 2**31 - 2, 2**40):
+        admin.execute("UPDATE log_0000.counter SET n = %s", [reached])
+        written = application.recorder.insert_events([event("hand:1", next(stream)) for _ in range(3)])
+        assert written == [reached + 1, reached + 2, reached + 3]
+        assert [note.id for note in application.recorder.select_notifications(reached + 1, 10)] == written
+
+
 def test_a_batch_that_the_database_refuses_takes_no_position(admin: Connection, application: Log) -> None:
     admin.execute("ALTER TABLE log_0000.stored_events ADD CONSTRAINT small CHECK (length(state) < 10)")
     with pytest.raises(IntegrityError):
