@@ -4,7 +4,7 @@ from domain.game import Game
 from domain.games.twelve_months.actions import ACTIONS, Action
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.events import FACTS, Fact
-from domain.games.twelve_months.options import PRESETS, Options, check_options, deck
+from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck
 from domain.games.twelve_months.quitting import quit_hand
 from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.rules import deal, decide, legal_actions, outcomes
@@ -15,7 +15,7 @@ from domain.games.twelve_months.view import view
 TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     name="twelve_months",
     title=("十二个月", "Twelve Months"),
-    rules_version="1",
+    rules_version=RULES_VERSION,
     seats=(4, 6),
     options=Options,
     presets=PRESETS,

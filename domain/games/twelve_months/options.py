@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 
 from domain.cards import JOKERS, PACK, Cards
 
+RULES_VERSION = "1"
+
 PRESETS: Mapping[str, Mapping[str, Any]] = {
     "standard": {},
     "refill2": {"after_meld": "refill", "months_target": 2},

@@ -32,7 +32,7 @@ REASONS = {
     "k_not_allowed": Reason("TM-HEAVENLY", "本桌的天和不能用 K。", "In this room a heavenly hand has no K."),
     "needs_k": Reason("TM-STEAL", "抢牌要用一张 K。", "Stealing takes a K."),
     "not_eligible": Reason("TM-STEAL", "{seat} 号座不能抢这张牌。", "Seat {seat} may not take this card."),
-    "not_asked": Reason("TM-TURN", "没有问 {seat} 号座。", "Seat {seat} is not asked."),
-    "answered_already": Reason("TM-TURN", "{seat} 号座已经答过。", "Seat {seat} has answered already."),
+    "not_asked": Reason("TM-PASS", "没有问 {seat} 号座。", "Seat {seat} is not asked."),
+    "answered_already": Reason("TM-PASS", "{seat} 号座已经答过。", "Seat {seat} has answered already."),
     "has_quit": Reason("TM-QUIT", "{seat} 号座已经离开。", "Seat {seat} has left already."),
 }

@@ -12,7 +12,7 @@ from domain.games.twelve_months.dealing import dealt_cards
 from domain.games.twelve_months.drawing import NamedDraw, draws
 from domain.games.twelve_months.events import CardDiscarded, CardDrawn, Fact
 from domain.games.twelve_months.months import month_laid, months_in
-from domain.games.twelve_months.options import Options
+from domain.games.twelve_months.options import RULES_VERSION, Options
 from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.state import State, evolve
 from domain.games.twelve_months.stealing import thefts
@@ -27,7 +27,7 @@ def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> 
     dealt: Fact = HandDealt(
         game="twelve_months",
         rules=options,
-        rules_version="1",
+        rules_version=RULES_VERSION,
         seats=seats,
         dealer=dealer,
         hands=hands,

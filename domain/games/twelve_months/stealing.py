@@ -19,8 +19,10 @@ def why_no_theft(options: Options, cards: Cards, thrown: Card) -> str | None:
 
 
 def thefts(options: Options, hand: Cards, thrown: Card) -> Iterator[Cards]:
-    """The choices of a K and two cards by which a hand takes the thrown card."""
-    return (cards for cards in choices(hand, 3) if why_no_theft(options, cards, thrown) is None)
+    """The choices of a K and two cards, in this order, by which a hand takes the thrown card."""
+    for cards in choices(hand, 3):
+        if why_no_theft(options, cards, thrown) is None:
+            yield tuple(sorted(cards, key=lambda card: not acts_as_k(options, card)))
 
 
 def thieves(state: State) -> tuple[int, ...]:
