@@ -9,9 +9,9 @@ import msgspec
 
 from domain.course import Course
 from domain.dealing import Deck
-from domain.game import AnyGame, to_act
+from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
-from domain.hand.command import Abort, Auto, Command, HostAct, Void
+from domain.hand.command import Abort, Command, HostAct, Move, Void
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, TableClosed, TableOpened
 from domain.table.table import Table
 from ledger.application import Change, Happening, Head
@@ -21,6 +21,7 @@ from ledger.ids import id_in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.position import Position
+from ledger.reading import HandNow
 from ledger.tables import deal_hand, open_table, opening
 
 SENDER = Sender("test")
@@ -101,7 +102,7 @@ class Given:
 
 
 class RandomPlay:
-    """Plays whole hands by the rules, with the moves of the autopilot and an end that is not always a good one."""
+    """Plays whole hands by the rules, with random moves of the autopilots' choice and sometimes an early end."""
 
     def __init__(self, ledger: Ledger, seed: int) -> None:
         self.ledger = ledger
@@ -114,29 +115,38 @@ class RandomPlay:
         return open_table(self.ledger, opening(game, {}, seats), SENDER).now.table_id
 
     def hand(self, table_id: str) -> None:
-        table = self.ledger.table(table_id).table
-        game = GAMES[table.game]
-        cards = [*game.deck(_options(game, table.rules))]
-        self.dice.shuffle(cards)
-        dealt = deal_hand(self.ledger, table_id, None, Deck(tuple(cards)), SENDER, Cause({}))
-        self.hands.append(dealt.now.hand_id)
-        self._play(dealt.now.hand_id, self.dice.choice((None, None, None, Abort("late"), Void("misdeal"))))
-        if self.dice.random() < 0.2 and self.course(dealt.now.hand_id).voided is None:
-            self._do(dealt.now.hand_id, Void("protest"))
+        dealt = self._deal(table_id)
+        early_end = self.dice.choice((None, None, None, Abort("late"), Void("misdeal")))
+        moves = self._moves(dealt, most=1000 if early_end is None else 3)
+        self._send(dealt.hand_id, moves)
+        course = self.course(dealt.hand_id)
+        if early_end is not None and not course.over:
+            self._send(dealt.hand_id, [early_end])
+        elif course.over and self.dice.random() < 0.2:
+            self._send(dealt.hand_id, [Void("protest")])
 
     def course(self, hand_id: str) -> Course:
         return self.ledger.hand(hand_id).course
 
-    def _play(self, hand_id: str, early_end: HostAct | None) -> None:
-        moves = 0
-        while not self.course(hand_id).over:
-            now, moves = self.ledger.hand(hand_id), moves + 1
-            stop = early_end if moves > 3 else None
-            self._do(hand_id, stop or Auto(self.dice.choice(to_act(now.game, now.state))))
+    def _deal(self, table_id: str) -> HandNow:
+        table = self.ledger.table(table_id).table
+        game = GAMES[table.game]
+        cards = [*game.deck(msgspec.convert(table.rules, game.options))]
+        self.dice.shuffle(cards)
+        dealt = deal_hand(self.ledger, table_id, None, Deck(tuple(cards)), SENDER, Cause({}))
+        self.hands.append(dealt.now.hand_id)
+        return dealt.now
 
-    def _do(self, hand_id: str, what: HostAct) -> None:
-        act(self.ledger, hand_id, self.course(hand_id).n, (Sent(Command(what), {"do": "something"}),), SENDER)
+    def _moves(self, dealt: HandNow, most: int) -> list[Move]:
+        game, state, moves = dealt.game, dealt.state, list[Move]()
+        while not game.course(state).over and len(moves) < most:
+            seat = self.dice.choice(to_act(game, state))
+            action = self.dice.choice(game.outcomes(state, seat, self.dice.choice(game.autopilot(state, seat))))
+            moves.append(Move(seat, action))
+            state = fold(game, game.decide(state, seat, action), state)
+        return moves
 
-
-def _options(game: AnyGame, rules: dict[str, Any]) -> Any:
-    return msgspec.convert(rules, game.options)
+    def _send(self, hand_id: str, what: Sequence[Move | HostAct]) -> None:
+        if what:
+            sent = [Sent(Command(each), {"do": "something"}) for each in what]
+            act(self.ledger, hand_id, self.course(hand_id).n, sent, SENDER)
