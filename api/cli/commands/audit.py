@@ -1,0 +1,43 @@
+"""`paipu audit`: a hand of the log refereed again, or every hand of a record file."""
+
+from pathlib import Path
+
+import typer
+
+from api.cli.auditing import hand_report
+from api.cli.drawing.language import Language
+from api.cli.log import open_log
+from api.cli.options import Database, Json, Speak, Told
+from api.cli.program import FINDINGS
+from api.cli.reporting import say_audit, say_report
+from api.cli.terminal import print_json
+from ledger.ledger import Ledger
+from replays.audit import audit_hand
+from replays.record_file import check_records
+
+
+def audit(hand: Told, database: Database = None, language: Speak = "en", json: Json = False) -> None:
+    """Referee a hand again, from its deal on, and name what does not hold."""
+    path = Path(hand)
+    if path.exists():
+        ok = _audit_file(path, json)
+    else:
+        with open_log(database) as ledger:
+            ok = _audit_hand(ledger, hand, language, json)
+    if not ok:
+        raise typer.Exit(FINDINGS)
+
+
+def _audit_file(path: Path, json: bool) -> bool:
+    ok = True
+    with path.open("rb") as stream:
+        for report in check_records(stream, str(path)):
+            print_json(report) if json else say_report(report)
+            ok = ok and report.ok
+    return ok
+
+
+def _audit_hand(ledger: Ledger, hand_id: str, language: Language, json: bool) -> bool:
+    audit = audit_hand(ledger, hand_id)
+    print_json(hand_report(ledger, hand_id, audit)) if json else say_audit(hand_id, audit, language)
+    return audit.ok

@@ -1,0 +1,98 @@
+"""`paipu simulate`: hands of random legal play, judged and recorded like any other."""
+
+import io
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import nullcontext
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, BinaryIO
+
+import msgspec
+import typer
+
+from api.cli.judging import judge
+from api.cli.log import open_or_make_log
+from api.cli.options import Database, Json
+from api.cli.program import Trouble
+from api.cli.progress import progress
+from api.cli.random_play import Room, random_hands, room
+from api.cli.terminal import err, print_json, say
+from domain.game import AnyGame
+from domain.games import GAMES
+from domain.privacy import Plain
+from domain.strict_json import parse
+from ledger.ledger import Ledger
+from replays.report import Report
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=", ".join(GAMES), show_default=False)]
+Number = Annotated[int, typer.Option("-n", min=1, metavar="N", help="How many hands.")]
+Seats = Annotated[int | None, typer.Option(metavar="N", help="How many players.", show_default="the fewest")]
+Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+Preset = Annotated[str | None, typer.Option(help="A preset of the game's rules.", show_default=False)]
+Seed = Annotated[int | None, typer.Option(help="The same seed plays the same hands.", show_default="any")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="A record file to write.", show_default=False)]
+
+
+def simulate(
+    game: GameName,
+    number: Number = 1,
+    seats: Seats = None,
+    rules: Rules = "{}",
+    preset: Preset = None,
+    seed: Seed = None,
+    out: Out = None,
+    database: Database = None,
+    json: Json = False,
+) -> None:
+    """Play random legal hands. They are stored in the log that --database names; without it nothing is kept."""
+    known, dice = _game(game), secrets.randbelow(2**32) if seed is None else seed
+    at = room(known, _rules(rules, preset), known.seats[0] if seats is None else seats, f"simulated:{dice}")
+    began, events = time.monotonic(), 0
+    with _log(database) as ledger, _file(out) as file, progress(known.name, number) as done:
+        for count, report in enumerate(_reports(ledger, at, dice, file, number), 1):
+            events += report.events
+            done(count)
+            if json:
+                print_json(report)
+    _say_rate(number, events, time.monotonic() - began, dice)
+
+
+def _reports(ledger: Ledger | None, at: Room, seed: int, file: BinaryIO, number: int) -> Iterator[Report]:
+    """Every hand goes the way of a record file."""
+    line = 1
+    dice = Random(seed)  # noqa: S311  whoever knows the seed shall see the same hands
+    for lines in islice(random_hands(at, dice), number):
+        record = b"".join(msgspec.json.encode(each) + b"\n" for each in lines)
+        file.write(record)
+        for report in judge(ledger, io.BytesIO(record), getattr(file, "name", at.name)):
+            yield msgspec.structs.replace(report, line=line)
+        line += len(lines)
+
+
+def _say_rate(hands: int, events: int, seconds: float, seed: int) -> None:
+    rate = f"{hands / seconds:,.0f} hands and {events / seconds:,.0f} events a second"
+    say(f"{hands:,} hands with {events:,} events in {seconds:.1f} s: {rate} (seed {seed})", err)
+
+
+def _game(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise Trouble(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def _rules(text: str, preset: str | None) -> Plain:
+    rules: Any = parse(text.encode())
+    if not isinstance(rules, dict):
+        raise Trouble('--rules is a JSON object, such as {"scoring": "rank_points"}.')
+    return rules if preset is None else {"preset": preset, **rules}
+
+
+def _log(database: str | None) -> Any:
+    return nullcontext() if database is None else open_or_make_log(database)
+
+
+def _file(path: Path | None) -> BinaryIO:
+    return io.BytesIO() if path is None else path.open("wb")

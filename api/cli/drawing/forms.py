@@ -1,0 +1,127 @@
+"""How a member of an event or a state reads: seats, cards, points, by the name of its form.
+
+A form takes a plain value (JSON's) and the language and gives rich's markup, empty where there is nothing to say.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rich.markup import escape
+
+from api.cli.drawing.cards import by_rank, drawn, row
+from api.cli.drawing.language import Language
+from domain.cards import EVERY_CARD
+
+Form = Callable[[Any, Language], str]
+
+
+def seat(value: Any, language: Language) -> str:
+    """Seat number 2."""
+    return f"{value}号座" if language == "zh" else f"seat {value}"
+
+
+def seats(value: Sequence[int], language: Language) -> str:
+    """Several seats, in the order given."""
+    listed = numbers(value, language)
+    if not listed:
+        return ""
+    return f"{listed}号座" if language == "zh" else f"seat{'s' * (len(value) > 1)} {listed}"
+
+
+def numbers(value: Sequence[int], _: Language) -> str:
+    """Numbers in the order given."""
+    return ", ".join(map(str, value))
+
+
+def card(value: Any, language: Language) -> str:
+    """One card, face down where the viewer may not see it."""
+    return drawn(value) if value else "一张牌" if language == "zh" else "a card"
+
+
+def cards(value: Any, language: Language) -> str:
+    """Several cards in their order, or how many there are, or that there are some."""
+    if value is None:
+        return "牌" if language == "zh" else "cards"
+    return _count(value["count"], language) if isinstance(value, Mapping) else row(value)
+
+
+def hand(value: Any, language: Language) -> str:
+    """The cards of a hand as they are held, or how many there are."""
+    return cards(by_rank(value) if isinstance(value, Sequence) else value, language)
+
+
+def amount(value: Any, language: Language) -> str:
+    """How many cards there are, seen or not; nothing where there are none."""
+    return _count(_size(value), language) if value and _size(value) else ""
+
+
+def dealt(value: Sequence[Any], language: Language) -> str:
+    """How many cards each seat was dealt."""
+    sizes = sorted({_size(each) for each in value})
+    each = _count(sizes[0], language) if len(sizes) == 1 else f"{sizes[0]}–{_count(sizes[-1], language)}"
+    return f"每人{each}" if language == "zh" else f"{each} each"
+
+
+def points(value: Sequence[int], language: Language) -> str:
+    """The points by seat."""
+    return ", ".join(f"{seat(place, language)} {_signed(each)}" for place, each in enumerate(value))
+
+
+def signed(value: Any, _: Language) -> str:
+    """Points with their sign."""
+    return _signed(value)
+
+
+def offers(value: Sequence[Any], language: Language) -> str:
+    """To whom something is offered, as far as the viewer may know."""
+    asked = [place for place, answers in enumerate(value) if answers]
+    return seats(asked, language) if asked else ""
+
+
+def switch(value: Any, language: Language) -> str:
+    """On or off."""
+    return ("开" if value else "关") if language == "zh" else "on" if value else "off"
+
+
+def plain(value: Any, language: Language) -> str:
+    """Anything as it is; what looks like a card is drawn as one."""
+    match value:
+        case None:
+            return "–"
+        case {"count": int(count)} if len(value) == 1:
+            return _count(count, language)
+        case Mapping():
+            return ", ".join(f"{escape(str(name))} {plain(each, language)}" for name, each in value.items())
+        case list() | tuple():
+            return " ".join(plain(each, language) for each in value)
+        case _:
+            return drawn(value) if value in EVERY_CARD else escape(str(value))
+
+
+def _size(value: Any) -> int:
+    return int(value["count"]) if isinstance(value, Mapping) else len(value)
+
+
+def _count(number: int, language: Language) -> str:
+    return f"{number}张" if language == "zh" else f"{number} card{'s' * (number != 1)}"
+
+
+def _signed(value: int) -> str:
+    return f"{value:+d}" if value else "0"
+
+
+FORMS: Mapping[str, Form] = {
+    "": plain,
+    "seat": seat,
+    "seats": seats,
+    "numbers": numbers,
+    "card": card,
+    "cards": cards,
+    "hand": hand,
+    "amount": amount,
+    "dealt": dealt,
+    "points": points,
+    "signed": signed,
+    "offers": offers,
+    "switch": switch,
+}

@@ -1,0 +1,49 @@
+"""What all games have in common: the deal, questions and answers, the end."""
+
+from api.cli.drawing.drawing import Drawing
+from api.cli.drawing.language import Wording
+from api.cli.drawing.speaker import Phrases
+
+SENTENCES = {
+    "hand_dealt": Wording(
+        "{dealer:seat} deals {hands:dealt}[, {stock:amount} in the stock]",
+        "{dealer:seat}发牌，{hands:dealt}[，牌堆{stock:amount}]",
+    ),
+    "play_began": Wording("{seat:seat} begins", "{seat:seat}先行"),
+    "window_opened": Wording(
+        "open question: {kind:word}[ {card:card}][, put to {offers:offers}]",
+        "询问：{kind:word}[{card:card}][，问{offers:offers}]",
+    ),
+    "window_answered": Wording(
+        "{seat:seat} answers {answer:word}[ with {cards:cards}]", "{seat:seat}答：{answer:word}[，用{cards:cards}]"
+    ),
+    "window_resolved": Wording(
+        "settled, {by:word}[: {winner:seat}][, {answer:word}][, before {outranked:seats}]",
+        "结果（{by:word}）[：{winner:seat}][{answer:word}][，先于{outranked:seats}]",
+    ),
+    "hand_ended": Wording(
+        "the hand ends: {reason:word}[, places {places:numbers}][, won by {winners:seats}]",
+        "本局结束：{reason:word}[，名次{places:numbers}][，{winners:seats}胜]",
+    ),
+    "hand_scored": Wording("points: {points:points}", "得分：{points:points}"),
+    "hand_voided": Wording(
+        "the hand is void: {reason}[, taken back: {taken_back:points}]",
+        "本局作废：{reason}[，收回：{taken_back:points}]",
+    ),
+    "autopilot_changed": Wording(
+        "autopilot of {seat:seat} {on:switch}[ ({why:word})]", "{seat:seat}托管{on:switch}[（{why:word}）]"
+    ),
+}
+
+WORDS = {
+    "pass": Wording("pass", "不要"),
+    "rank": Wording("by rank", "按次序"),
+    "forced": Wording("it had to be", "必须"),
+    "first": Wording("first to claim", "先到先得"),
+    "nobody": Wording("nobody claims", "无人要"),
+    "all_answered": Wording("all have answered", "都已回答"),
+    "quit": Wording("the player left", "玩家离开"),
+    "aborted": Wording("people stopped", "中止"),
+}
+
+ANY_GAME = Drawing(Phrases(SENTENCES, WORDS))

@@ -1,0 +1,32 @@
+"""生猴子 in words and as a table: the pairs that lie there by their ranks."""
+
+from collections.abc import Sequence
+
+from api.cli.drawing.cards import by_rank
+from api.cli.drawing.drawing import Column, Drawing
+from api.cli.drawing.language import Language, Wording
+from api.cli.drawing.speaker import Phrases
+from domain.cards import rank
+
+SENTENCES = {
+    "pair_laid": Wording("{seat:seat} lays the pair {cards:cards}", "{seat:seat}打出一对{cards:cards}"),
+    "card_drawn": Wording("{seat:seat} draws {card:card} from {from:seat}", "{seat:seat}从{from:seat}抽走{card:card}"),
+    "went_out": Wording("{seat:seat} is out, place {place}", "{seat:seat}出完，第{place}名"),
+}
+
+WORDS = {
+    "monkey_left": Wording("only the monkey is left", "只剩猴子"),
+    "max_draws": Wording("the last draw that the room allows", "抽牌次数用完"),
+}
+
+
+def pairs(value: Sequence[Sequence[str]], _: Language) -> str:
+    """The pairs of a seat, each by the rank of its cards."""
+    return " ".join(rank(card) for card in by_rank([pair[0] for pair in value]))
+
+
+DRAWING = Drawing(
+    Phrases(SENTENCES, WORDS, {"pairs": pairs}),
+    beside=(Column(Wording("pairs", "对子"), "pairs", "pairs"),),
+    below=(Wording("[taken out unseen: {removed:card}]", "[去掉的牌：{removed:card}]"),),
+)

@@ -1,0 +1,66 @@
+"""A replay on a page: what is played, what happened in words, and the table after the last event shown."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from api.cli.drawing.games import drawing_of
+from api.cli.drawing.language import Language, Wording
+from api.cli.drawing.speaker import Speaker
+from api.cli.drawing.table import draw_table
+from domain.game import AnyGame
+from domain.options import read_options
+from domain.privacy import Plain
+from ledger.application import ENGINE
+from replays.frame import events_seen, state_at
+from replays.replay import Replay
+
+TITLE = Wording(
+    "{seats} seats, after event {at} of {version}, seen by {viewer}",
+    "{seats}人，第{at}个事件之后（共{version}个），视角：{viewer}",
+)
+RULES = Wording("house rules: {rules}", "本桌规则：{rules}")
+
+
+def draw_page(replay: Replay, at: int | None, language: Language) -> RenderableType:
+    """Everything about the hand up to event `at` (default: the last)."""
+    state = state_at(replay, at)
+    drawing = drawing_of(state.game)
+    speaker = Speaker(drawing.phrases, language)
+    return Group(
+        *_title(replay, state.at, speaker),
+        Text(),
+        draw_events(events_seen(replay, limit=state.at), speaker),
+        draw_table(drawing, speaker, state),
+    )
+
+
+def draw_events(events: list[Plain], speaker: Speaker) -> Table:
+    """Numbered sentences; what follows by itself stands back."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right", style="dim")
+    grid.add_column()
+    for event in events:
+        style = "dim" if event["actor"] == ENGINE else ""
+        grid.add_row(str(event["n"]), Text.from_markup(speaker.tell(event), style=style))
+    return grid
+
+
+def _title(replay: Replay, at: int, speaker: Speaker) -> Iterator[Text]:
+    zh, en = replay.game.title
+    yield Text(f"{zh} {en}", style="bold")
+    members = {"seats": replay.course.players, "at": at, "version": replay.version, "viewer": replay.viewer}
+    yield Text.from_markup(speaker.say(TITLE, members))
+    rules = _house_rules(replay.game, replay.events[0].fact.rules, replay.course.players)
+    if rules:
+        yield Text.from_markup(speaker.say(RULES, {"rules": rules}))
+
+
+def _house_rules(game: AnyGame, options: Any, players: int) -> Mapping[str, Any]:
+    """The options that are not the game's defaults."""
+    defaults = msgspec.to_builtins(read_options(game.options, game.presets, {}, players, game.check_options))
+    return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}

@@ -1,0 +1,70 @@
+"""Sentences about events and states: templates of both languages, filled with the members.
+
+`{seat:seat}` is the member `seat` in the form `seat` (`forms.py`), `{reason:word}` its word. A part in [brackets] is
+left out where one of its members is not there, or has nothing to say.
+"""
+
+import re
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any, NamedTuple
+
+from rich.markup import escape
+
+from api.cli.drawing.forms import FORMS, Form
+from api.cli.drawing.language import Language, Wording
+
+
+class Phrases(NamedTuple):
+    """How a game is spoken of: a sentence for each type of event, words for its names, forms for its members."""
+
+    sentences: Mapping[str, Wording] = {}
+    words: Mapping[str, Wording] = {}
+    forms: Mapping[str, Form] = {}
+
+
+class Speaker:
+    """Speaks of one game in one language; everything it says is rich's markup."""
+
+    def __init__(self, phrases: Phrases, language: Language) -> None:
+        self._phrases = phrases
+        self.language = language
+
+    def tell(self, event: Mapping[str, Any]) -> str:
+        """What happened; an event without a sentence is told by its name and its members."""
+        sentence = self._phrases.sentences.get(event["type"])
+        if sentence is None:
+            return f"{self.word(event['type'])}: {self.form('', _members(event))}"
+        return self.say(sentence, event)
+
+    def say(self, wording: Wording, members: Mapping[str, Any]) -> str:
+        """The template with the members filled in."""
+        parts = re.split(r"\[(.*?)\]", wording.in_language(self.language))
+        return "".join(self._fill(part, members, optional=place % 2 == 1) for place, part in enumerate(parts))
+
+    def form(self, name: str, value: object) -> str:
+        """A value in the form of that name."""
+        if name == "word":
+            return self.word(str(value))
+        form = self._phrases.forms.get(name) or FORMS[name]
+        return form(value, self.language)
+
+    def word(self, name: str) -> str:
+        """What a reason, an answer or a member is called."""
+        known = self._phrases.words.get(name)
+        return known.in_language(self.language) if known else escape(name.replace("_", " "))
+
+    def _fill(self, part: str, members: Mapping[str, Any], *, optional: bool) -> str:
+        filled = ""
+        for literal, name, form, _ in Formatter().parse(part):
+            value = members.get(name) if name else None
+            shown = self.form(form or "", value) if name else ""
+            if optional and name and (value is None or not shown):
+                return ""
+            filled += escape(literal) + shown
+        return filled
+
+
+def _members(event: Mapping[str, Any]) -> dict[str, Any]:
+    envelope = ("n", "type", "at", "actor", "cause", "hash")
+    return {name: value for name, value in event.items() if name not in envelope}

@@ -1,0 +1,71 @@
+"""A table in the terminal: who sits where with which cards, what lies there, whose turn it is, what was paid."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from api.cli.drawing.drawing import Column, Drawing
+from api.cli.drawing.language import Wording
+from api.cli.drawing.speaker import Speaker
+from replays.state import StateSeen
+
+SEAT = Wording("seat", "座位")
+PLAYER = Wording("player", "玩家")
+HAND = Wording("hand", "手牌")
+POINTS = Wording("points", "得分")
+DEALER = Wording("dealer", "庄")
+TURN = "▸"
+
+
+def draw_table(drawing: Drawing, speaker: Speaker, seen: StateSeen) -> RenderableType:
+    """The seats as rows, and below them what belongs to none."""
+    columns = drawing.beside or _by_seat(seen)
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
+    for heading in (None, SEAT, PLAYER, HAND, *(column.heading for column in columns), POINTS):
+        grid.add_column(heading.in_language(speaker.language) if heading else "", overflow="fold")
+    for seat in range(len(seen.seats)):
+        grid.add_row(*_row(speaker, seen, columns, seat))
+    return Group(grid, *_below(drawing, speaker, seen, columns))
+
+
+def _row(speaker: Speaker, seen: StateSeen, columns: Sequence[Column], seat: int) -> list[Text]:
+    dealer = " " + DEALER.in_language(speaker.language) if seat == seen.dealer else ""
+    cells = [
+        f"[bold]{TURN}[/]" if seat in seen.to_act else "",
+        f"{seat}{dealer}",
+        seen.seats[seat],
+        _of_seat(speaker, seen, "hands", "hand", seat),
+        *(_of_seat(speaker, seen, column.member, column.form, seat) for column in columns),
+        speaker.form("signed", seen.points[seat]) if seen.points else "",
+    ]
+    return [Text.from_markup(cell) for cell in cells]
+
+
+def _of_seat(speaker: Speaker, seen: StateSeen, member: str, form: str, seat: int) -> str:
+    return speaker.form(form, seen.state[member][seat]) if member in seen.state else ""
+
+
+def _below(drawing: Drawing, speaker: Speaker, seen: StateSeen, columns: Sequence[Column]) -> list[Text]:
+    if drawing.below:
+        said = [speaker.say(wording, seen.state) for wording in drawing.below]
+    else:
+        in_table = {"hands", *(column.member for column in columns)}
+        said = [
+            f"{speaker.word(name)} {speaker.form('', value)}"
+            for name, value in seen.state.items()
+            if name not in in_table
+        ]
+    return [Text.from_markup(line) for line in said if line]
+
+
+def _by_seat(seen: StateSeen) -> tuple[Column, ...]:
+    """Columns for a game that has none of its own: whatever the state has one of for each seat."""
+    names = [name for name, value in seen.state.items() if name != "hands" and _is_by_seat(value, len(seen.seats))]
+    return tuple(Column(Wording(name.replace("_", " "), name), name, "") for name in names)
+
+
+def _is_by_seat(value: object, players: int) -> bool:
+    return isinstance(value, list) and len(value) == players and all(isinstance(each, list | dict) for each in value)

@@ -1,0 +1,53 @@
+"""What one process serves from: the log, its views, its keys."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from api.cli.log import OPERATOR, make_if_file
+from api.keys import Keys
+from api.samples import record_samples
+from api.settings import Settings
+from ledger.ledger import Ledger
+from projections.views import Views, database_at
+
+HOST = "local"
+"""The host's account that everything made from the command line belongs to."""
+
+
+class Installation(NamedTuple):
+    """`samples` is how many sample hands were recorded now, `key` the host key if one was made now."""
+
+    ledger: Ledger
+    views: Views
+    keys: Keys
+    samples: int
+    key: str | None
+
+
+@contextmanager
+def installed(settings: Settings) -> Iterator[Installation]:
+    """Open everything, and on the first start make what a start needs."""
+    make_if_file(settings.database_url)
+    with Ledger.open(settings.database_url) as ledger:
+        database = database_at(settings.database_url)
+        keys = Keys(database)
+        samples = _first_hands(ledger) if settings.samples else 0
+        yield Installation(ledger, Views(database, ledger), keys, samples, _first_key(keys, settings))
+
+
+def _first_hands(ledger: Ledger) -> int:
+    """Record the sample hands in a log that is empty."""
+    if any(ledger.position().values()):
+        return 0
+    return sum(report.ok for report in record_samples(ledger, OPERATOR))
+
+
+def _first_key(keys: Keys, settings: Settings) -> str | None:
+    """A host key where there is none yet and only this machine can reach the service; a preset one is not shown."""
+    if settings.host_key is not None:
+        keys.make("host", HOST, secret=settings.host_key.get_secret_value())
+        return None
+    if keys.has_host() or not settings.on_loopback:
+        return None
+    return keys.make("host", HOST)[1]

@@ -1,0 +1,46 @@
+"""The log that a command works on: the one named, else the one of the settings."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from pydantic import ValidationError
+
+from api.cli.program import Trouble
+from api.settings import Settings
+from ledger.ledger import Ledger, Sender
+from ledger.stores import migrate
+
+OPERATOR = Sender("paipu")
+"""Who does what is done from the command line."""
+
+
+def settings(**given: Any) -> Settings:
+    """The settings, with what the command line says over what the environment says."""
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        names = ", ".join(f"PAIPU_{fault['loc'][0]}".upper() for fault in error.errors())
+        raise Trouble(f"The value of {names} is not one that it may have.") from None
+
+
+@contextmanager
+def open_log(database: str | None) -> Iterator[Ledger]:
+    """The log as it is; `StoreError` where there is none."""
+    with Ledger.open(settings(database_url=database).database_url) as ledger:
+        yield ledger
+
+
+@contextmanager
+def open_or_make_log(database: str | None) -> Iterator[Ledger]:
+    """The log to write to: a SQLite file is made or brought up to date by itself."""
+    url = settings(database_url=database).database_url
+    make_if_file(url)
+    with Ledger.open(url) as ledger:
+        yield ledger
+
+
+def make_if_file(url: str) -> None:
+    """Migrate a log in a SQLite file; a server's log is migrated by whoever owns it, with `paipu migrate`."""
+    if url.startswith("sqlite:"):
+        migrate(url)

@@ -1,0 +1,71 @@
+"""Hands of random legal play, told as record files tell them: a header, actions with what chance decided, an end."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from api.cli.program import Trouble
+from domain.dealing import Deck
+from domain.game import AnyGame, fold, to_act
+from domain.options import read_options
+from domain.privacy import Plain
+
+
+class Room(Struct, frozen=True):
+    """Who plays what: a game, its full record of house rules, the players, and the table's name in files."""
+
+    game: AnyGame
+    options: Any
+    seats: tuple[str, ...]
+    name: str
+
+
+def room(game: AnyGame, rules: Mapping[str, Any], players: int, name: str) -> Room:
+    """A room under house rules; `OptionRefused` names an option that the game does not know."""
+    fewest, most = game.seats
+    if not fewest <= players <= most:
+        raise Trouble(f"{game.name} is for {fewest} to {most} players.")
+    options = read_options(game.options, game.presets, rules, players, game.check_options)
+    return Room(game, options, tuple(f"bot:{seat}" for seat in range(players)), name)
+
+
+def random_hands(at: Room, dice: Random) -> Iterator[list[Plain]]:
+    """One hand after the other without end, each as the lines of its record; the dealer changes as the rules say."""
+    dealer = dice.randrange(len(at.seats))
+    while True:
+        lines, dealer = _random_hand(at, dealer, dice)
+        yield lines
+
+
+def _random_hand(at: Room, dealer: int, dice: Random) -> tuple[list[Plain], int]:
+    game, cards = at.game, list(at.game.deck(at.options))
+    dice.shuffle(cards)
+    state = fold(game, game.deal(at.options, at.seats, dealer, Deck(tuple(cards))))
+    lines = [_header(at, dealer, cards)]
+    while seats := to_act(game, state):
+        seat = dice.choice(seats)
+        offer = dice.choice(game.legal_actions(state, seat))
+        action = dice.choice(game.outcomes(state, seat, offer.action))
+        lines.append({"seat": seat, **msgspec.to_builtins(action)})
+        state = fold(game, game.decide(state, seat, action), state)
+    return [*lines, _end(game, state)], game.next_dealer(state)
+
+
+def _header(at: Room, dealer: int, cards: list[str]) -> Plain:
+    return {
+        "paipu": "1",
+        "game": at.game.name,
+        "rules": msgspec.to_builtins(at.options),
+        "seats": at.seats,
+        "dealer": dealer,
+        "deal": {"kind": "deck", "cards": cards},
+        "table": at.name,
+    }
+
+
+def _end(game: AnyGame, state: Any) -> Plain:
+    course = game.course(state)
+    return {"end": True, "scores": course.points, "places": course.places}

@@ -1,0 +1,66 @@
+"""The HTTP service in this process: on a port, until a signal ends it, with everything closed behind it."""
+
+import signal
+import socket
+import sys
+from contextlib import closing
+
+import uvicorn
+
+from api.app import create_app
+from api.cli.banner import banner
+from api.cli.installation import Installation, installed
+from api.cli.program import Trouble
+from api.cli.terminal import say
+from api.settings import Settings
+from ledger.stores import only_server
+
+SECONDS_TO_FINISH = 5
+
+
+def run(told: Settings) -> None:
+    """Serve until SIGINT or SIGTERM; `StoreError` and `Trouble` where it cannot begin."""
+    _stop_on_signals()
+    with only_server(told.database_url), closing(_listener(told)) as listener, installed(told) as installation:
+        app = create_app(installation.ledger, installation.views, installation.keys)
+        config = uvicorn.Config(
+            app, lifespan="on", log_level="warning", access_log=False, timeout_graceful_shutdown=SECONDS_TO_FINISH
+        )
+        _Server(config, told, installation).run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is as soon as it answers."""
+
+    def __init__(self, config: uvicorn.Config, told: Settings, installation: Installation) -> None:
+        super().__init__(config)
+        self._told = told
+        self._installation = installation
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        for listener in sockets or ():
+            for line in banner(_address(listener), self._told, self._installation):
+                say(line)
+
+
+def _listener(told: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in told.host else socket.AF_INET
+    try:
+        return socket.create_server((told.host, told.port), family=family)
+    except OSError as error:
+        raise Trouble(
+            f"Cannot listen on port {told.port} of {told.host}: {error.strerror}. Choose another with --port or --host."
+        ) from None
+
+
+def _address(listener: socket.socket) -> str:
+    host, port, *_ = listener.getsockname()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _stop_on_signals() -> None:
+    """End as if all had been done, so that everything is closed: before, while and after the server runs."""
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, lambda *_: sys.exit(0))

@@ -1,0 +1,72 @@
+"""HAND|FILE: a hand of the log, or one of a record file, which becomes a hand of a log in memory."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+import typer
+from rich.markup import escape
+
+from api.cli.log import OPERATOR, open_log
+from api.cli.program import FINDINGS, Trouble
+from api.cli.reporting import say_report
+from api.cli.terminal import err, say
+from domain.privacy import Viewer
+from ledger.ids import is_id
+from ledger.ledger import Ledger
+from replays.record_import import import_records
+from replays.replay import Replay, open_replay
+from replays.report import Report
+
+
+class Source(NamedTuple):
+    """A hand, and the log that it is in."""
+
+    ledger: Ledger
+    hand_id: str
+
+    def replay(self, viewer: Viewer) -> Replay:
+        """The hand as somebody sees it."""
+        replay = open_replay(self.ledger, self.hand_id, viewer)
+        if isinstance(viewer, int) and viewer >= replay.course.players:
+            raise Trouble(f"--as: the hand has seats 0 to {replay.course.players - 1}.")
+        return replay
+
+
+@contextmanager
+def named_hand(name: str, nth: int, database: str | None) -> Iterator[Source]:
+    """The hand that was named; a path that exists wins over an id."""
+    path = Path(name)
+    if path.exists():
+        with _hand_of_file(path, nth) as source:
+            yield source
+    elif is_id(name):
+        with open_log(database) as ledger:
+            yield Source(ledger, name)
+    else:
+        raise Trouble(f"There is no file {name}, and the id of a hand would be a UUID.")
+
+
+@contextmanager
+def _hand_of_file(path: Path, nth: int) -> Iterator[Source]:
+    """One that is wrong ends the program with what is wrong."""
+    with Ledger.open("memory:") as ledger:
+        report = _record(ledger, path, nth)
+        if report.hand is None:
+            say_report(report, err)
+            raise typer.Exit(FINDINGS)
+        yield Source(ledger, report.hand)
+
+
+def _record(ledger: Ledger, path: Path, nth: int) -> Report:
+    """Record the hands up to the one that is wanted."""
+    with path.open("rb") as stream:
+        reports = import_records(ledger, stream, str(path), OPERATOR)
+        wanted = next(islice(reports, nth - 1, None), None)
+        if wanted is None:
+            raise Trouble(f"{path} has fewer hands than {nth}.")
+        if nth == 1 and next(reports, None) is not None:
+            say(escape(f"{path} has several hands, this is the first: --hand 2 is the next."), err)
+        return wanted

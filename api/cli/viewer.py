@@ -1,0 +1,19 @@
+"""`--as`: with whose eyes a hand is seen."""
+
+from typing import Annotated
+
+import typer
+
+from api.cli.program import Trouble
+from domain.privacy import Viewer
+
+As = Annotated[str, typer.Option("--as", metavar="SEAT|public|all", help="With whose eyes.")]
+
+
+def viewer(asked: str) -> Viewer:
+    """The viewer in the text of the option."""
+    if asked in ("public", "all"):
+        return "public" if asked == "public" else "all"
+    if asked.isascii() and asked.isdecimal():
+        return int(asked)
+    raise Trouble(f"--as is the number of a seat, public or all, not {asked!r}.")
