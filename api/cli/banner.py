@@ -19,7 +19,7 @@ def banner(address: str, settings: Settings, installation: Installation) -> Iter
     yield f"  reference  {address}/docs  [dim](/openapi.json)[/]"
     yield f"  log        {escape(_without_password(settings.database_url))}{_samples(installation.samples)}"
     yield f"  host key   {_key(settings, installation)}"
-    yield f"\n  try        curl {address}/v1/scoreboards?game=old_maid"
+    yield f"\n  try        curl '{address}/v1/scoreboards?game=old_maid'"
     yield f"             curl {address}/v1/tables -H 'Authorization: Bearer {installation.key or '…'}' \\"
     yield f"                  -H 'Content-Type: application/json' -d '{TABLE}'"
     yield "\n[dim]Ctrl-C stops it.[/]"

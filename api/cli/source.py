@@ -9,14 +9,16 @@ from typing import NamedTuple
 import typer
 from rich.markup import escape
 
-from api.cli.log import OPERATOR, open_log
+from api.cli.judging import judge, printable
+from api.cli.log import open_log
 from api.cli.program import FINDINGS, Trouble
 from api.cli.reporting import say_report
 from api.cli.terminal import err, say
 from domain.privacy import Viewer
 from ledger.ids import is_id
 from ledger.ledger import Ledger
-from replays.record_import import import_records
+from ledger.reading import NotFound
+from replays.audit import UNREADABLE
 from replays.replay import Replay, open_replay
 from replays.report import Report
 
@@ -29,10 +31,20 @@ class Source(NamedTuple):
 
     def replay(self, viewer: Viewer) -> Replay:
         """The hand as somebody sees it."""
-        replay = open_replay(self.ledger, self.hand_id, viewer)
+        replay = self._opened(viewer)
         if isinstance(viewer, int) and viewer >= replay.course.players:
             raise Trouble(f"--as: the hand has seats 0 to {replay.course.players - 1}.")
+        if replay.error is not None:
+            say(f"The log is damaged: event {replay.error.n} cannot follow. See paipu audit {self.hand_id}", err)
         return replay
+
+    def _opened(self, viewer: Viewer) -> Replay:
+        try:
+            return open_replay(self.ledger, self.hand_id, viewer)
+        except NotFound:
+            raise
+        except UNREADABLE:
+            raise Trouble(f"The hand's events cannot be read. See paipu audit {self.hand_id}") from None
 
 
 @contextmanager
@@ -63,7 +75,7 @@ def _hand_of_file(path: Path, nth: int) -> Iterator[Source]:
 def _record(ledger: Ledger, path: Path, nth: int) -> Report:
     """Record the hands up to the one that is wanted."""
     with path.open("rb") as stream:
-        reports = import_records(ledger, stream, str(path), OPERATOR)
+        reports = judge(ledger, stream, printable(path))
         wanted = next(islice(reports, nth - 1, None), None)
         if wanted is None:
             raise Trouble(f"{path} has fewer hands than {nth}.")

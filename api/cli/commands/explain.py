@@ -1,6 +1,6 @@
 """`paipu explain`: whether something would have been legal there, by which rule, because of what."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markup import escape
@@ -9,12 +9,11 @@ from api.cli.drawing.games import drawing_of
 from api.cli.drawing.language import Language
 from api.cli.drawing.page import draw_events
 from api.cli.drawing.speaker import Speaker
+from api.cli.json_option import json_object
 from api.cli.options import Database, Json, Nth, Speak, Told
-from api.cli.program import FINDINGS, Trouble
+from api.cli.program import FINDINGS
 from api.cli.source import named_hand
 from api.cli.terminal import out, print_json, say
-from domain.privacy import Plain
-from domain.strict_json import parse
 from replays import explain as explaining
 from replays.explain import Explanation
 from replays.frame import events_seen
@@ -49,7 +48,7 @@ def explain(
 ) -> None:
     """Say whether an action would have been legal after an event, by which rule, because of which earlier events."""
     members = {"seat": seat, "do": do, "card": card, "from": from_, "position": position, "cards": _listed(cards)}
-    asked = {**_object(action), **{name: value for name, value in members.items() if value is not None}}
+    asked = {**json_object("--action", action), **{name: value for name, value in members.items() if value is not None}}
     with named_hand(hand, nth, database) as source:
         replay = source.replay("all")
         explanation = explaining.explain(replay, at, asked)
@@ -69,10 +68,3 @@ def _say(explanation: Explanation, replay: Replay, language: Language) -> None:
 
 def _listed(cards: str | None) -> list[str] | None:
     return None if cards is None else cards.split(",")
-
-
-def _object(text: str) -> Plain:
-    action: Any = parse(text.encode())
-    if not isinstance(action, dict):
-        raise Trouble('--action is a JSON object, such as {"do": "draw", "from": 0}.')
-    return action

@@ -13,6 +13,7 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 import typer
 
+from api.cli.json_option import json_object
 from api.cli.judging import judge
 from api.cli.log import open_or_make_log
 from api.cli.options import Database, Json
@@ -23,7 +24,6 @@ from api.cli.terminal import err, print_json, say
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Plain
-from domain.strict_json import parse
 from ledger.ledger import Ledger
 from replays.report import Report
 
@@ -84,9 +84,7 @@ def _game(name: str) -> AnyGame:
 
 
 def _rules(text: str, preset: str | None) -> Plain:
-    rules: Any = parse(text.encode())
-    if not isinstance(rules, dict):
-        raise Trouble('--rules is a JSON object, such as {"scoring": "rank_points"}.')
+    rules = json_object("--rules", text)
     return rules if preset is None else {"preset": preset, **rules}
 
 
