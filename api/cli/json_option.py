@@ -1,0 +1,16 @@
+"""Options whose value is a JSON object, read as strictly as everything else."""
+
+from api.cli.program import Trouble
+from domain.privacy import Plain
+from domain.strict_json import JsonRefused, parse
+
+
+def json_object(option: str, text: str) -> Plain:
+    """The members of the object that an option was given."""
+    try:
+        value = parse(text.encode(errors="surrogateescape"))
+    except JsonRefused as refusal:
+        raise Trouble(f"{option}: {refusal.detail}") from None
+    if not isinstance(value, dict):
+        raise Trouble(f"{option} is a JSON object.")
+    return value
