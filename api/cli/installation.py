@@ -1,7 +1,7 @@
 """What one process serves from: the log, its views, its keys."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import NamedTuple
 
 from api.cli.log import OPERATOR, make_if_file
@@ -27,13 +27,12 @@ class Installation(NamedTuple):
 
 @contextmanager
 def installed(settings: Settings) -> Iterator[Installation]:
-    """Open everything, and on the first start make what a start needs."""
-    make_if_file(settings.database_url)
-    with Ledger.open(settings.database_url) as ledger:
-        database = database_at(settings.database_url)
-        keys = Keys(database)
+    """Open everything, and on the first start make what a start needs; the service closes its views itself."""
+    url = settings.database_url
+    make_if_file(url)
+    with Ledger.open(url) as ledger, closing(Keys(database_at(url))) as keys:
         samples = _first_hands(ledger) if settings.samples else 0
-        yield Installation(ledger, Views(database, ledger), keys, samples, _first_key(keys, settings))
+        yield Installation(ledger, Views.open(url, ledger), keys, samples, _first_key(keys, settings))
 
 
 def _first_hands(ledger: Ledger) -> int:

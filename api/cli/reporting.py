@@ -6,15 +6,16 @@ from rich.markup import escape
 from api.cli.drawing.language import Language
 from api.cli.terminal import out, say
 from replays.audit import Audit
-from replays.report import Finding, Report
+from replays.report import Report
 
 
 def say_report(report: Report, to: Console = out) -> None:
     """A line for the hand of a file, and one for each finding."""
     mark = "[green]✓[/]" if report.ok else "[bold red]✗[/]"
-    say(f"{mark} {escape(report.file)}:{report.line}  {_outcome(report)}", to)
+    say(f"{mark} {escape(_place(report, report.line))}  {_outcome(report)}", to)
     for finding in report.findings:
-        say(f"  {escape(_place(report, finding))}  {escape(finding.detail)}", to)
+        rule = f" ({finding.rule})" if finding.rule else ""
+        say(f"  {escape(_place(report, finding.line))}: {finding.code}{rule}  {escape(finding.detail)}", to)
 
 
 def _outcome(report: Report) -> str:
@@ -26,9 +27,9 @@ def _outcome(report: Report) -> str:
     return "  ".join(parts)
 
 
-def _place(report: Report, finding: Finding) -> str:
-    """`file:line`, as editors and compilers write it, the code and the rule."""
-    return f"{report.file}:{finding.line}: {finding.code}" + (f" ({finding.rule})" if finding.rule else "")
+def _place(report: Report, line: int) -> str:
+    """`file:line`, as compilers write it and editors open it; a file that could not be read has no line."""
+    return f"{report.file}:{line}" if line else report.file
 
 
 def say_audit(hand_id: str, audit: Audit, language: Language) -> None:

@@ -46,13 +46,19 @@ class _Server(uvicorn.Server):
 
 
 def _listener(told: Settings) -> socket.socket:
+    """The protocol is named, or asyncio would leave Nagle's algorithm on and each answer wait 40 ms."""
     family = socket.AF_INET6 if ":" in told.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        return socket.create_server((told.host, told.port), family=family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((told.host, told.port))
+        listener.listen()
     except OSError as error:
+        listener.close()
         raise Trouble(
             f"Cannot listen on port {told.port} of {told.host}: {error.strerror}. Choose another with --port or --host."
         ) from None
+    return listener
 
 
 def _address(listener: socket.socket) -> str:

@@ -19,7 +19,7 @@ from replays.explain import Explanation
 from replays.frame import events_seen
 from replays.replay import Replay
 
-At = Annotated[int, typer.Option("--at", min=1, metavar="N", help="After event N.", show_default="the last")]
+At = Annotated[int, typer.Option("--at", min=1, metavar="N", help="After event N.", show_default=False)]
 Seat = Annotated[int | None, typer.Option(help="The seat that would act.", show_default=False)]
 Do = Annotated[
     str | None, typer.Option("--do", metavar="ACTION", help="What it would do: draw, discard …", show_default=False)
