@@ -4,9 +4,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 
 from api import errors, openapi
+from api.access import who
 from api.keys import Keys
 from api.routers import (
     actions,
@@ -25,8 +26,8 @@ from ledger.ledger import Ledger
 from projections.views import Views
 
 DESCRIPTION = """
-Game records for Chinese card games: every deal, draw, claim and play is stored as an immutable event. Ask what happened,
-what each seat could do, why a claim stood or fell, by which rule, because of which earlier event.
+Game records for Chinese card games: every deal, draw, claim and play is stored as an immutable event. Ask what
+happened, what each seat could do, why a claim stood or fell, by which rule, because of which earlier event.
 """
 
 
@@ -44,7 +45,7 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys) -> FastAPI:
     )
     app.state.ledger, app.state.views, app.state.keys = ledger, views, installed_keys
     for noun in (tables, hands, actions, questions, records, games, players, scoreboards, keys):
-        app.include_router(noun.router, prefix="/v1")
+        app.include_router(noun.router, prefix="/v1", dependencies=[Depends(who)])
     app.include_router(health.router)
     app.include_router(problems.router)
     errors.install(app)

@@ -57,8 +57,8 @@ class Body:
 
 async def read_body(request: Request) -> Body:
     """The body of this request: 413 before 415 before 400."""
-    declared = request.headers.get("content-length", "")
-    if (declared.isdecimal() and int(declared[:9]) > MAX_BODY) or not declared.isdecimal():
+    declared = request.headers.get("content-length", "0")
+    if "transfer-encoding" in request.headers or not declared.isdecimal() or int(declared[:9]) > MAX_BODY:
         raise Problem("body-too-large", f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.")
     check_media_type(request, "application/json")
     return Body(await request.body())

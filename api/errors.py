@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from api.schemas.problems import PROBLEMS, Problem
+from api.schemas.problems import Problem
 from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
@@ -82,8 +82,9 @@ def install(app: FastAPI) -> None:
 
 def answer(request: Request, problem: Problem) -> Response:
     """The problem document, in Chinese where the client asks for it first."""
-    document = problem.document(prefers_chinese(request.headers.get("accept-language", "")))
-    headers = {**problem.headers, "content-language": "zh" if document.title != PROBLEMS[problem.code].en else "en"}
+    chinese = prefers_chinese(request.headers.get("accept-language", ""))
+    document = problem.document(chinese)
+    headers = {**problem.headers, "content-language": "zh" if chinese else "en"}
     return Response(msgspec.json.encode(document), document.status, headers, PROBLEM_JSON)
 
 

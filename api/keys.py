@@ -62,6 +62,10 @@ class Keys:
             transaction.execute(KEEP, values)
         return self.find(secret) or key, secret
 
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()
+
 
 def _hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()

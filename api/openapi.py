@@ -13,6 +13,7 @@ from api.schemas.problems import PROBLEMS, ProblemDocument
 
 REF = "#/components/schemas/{name}"
 JSON = "application/json"
+PROBLEM_JSON = "application/problem+json"
 
 _KINDS: list[Any] = [ProblemDocument]
 
@@ -56,21 +57,25 @@ def _document(app: FastAPI) -> dict[str, Any]:
     _, components = msgspec.json.schema_components(_KINDS, ref_template=REF)
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
     schemas.update(components)
+    for framework in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(framework, None)
     document["components"]["securitySchemes"] = {"key": {"type": "http", "scheme": "bearer"}}
     document["security"] = [{"key": []}, {}]
-    for path in document["paths"].values():
-        for described in path.values():
-            described["responses"].pop("422", None) if "422" not in _declared(described) else None
+    for operations in document["paths"].values():
+        for described in operations.values():
+            described["responses"] = _our_errors(described["responses"])
     return document
 
 
-def _declared(described: Mapping[str, Any]) -> set[str]:
-    """The error answers that the operation itself declares, not FastAPI's own."""
-    return {
-        status
-        for status, answer in described["responses"].items()
-        if "application/problem+json" in answer.get("content", {})
-    }
+def _our_errors(responses: Mapping[str, Any]) -> dict[str, Any]:
+    """Errors are problem documents; what the framework would say instead is left out."""
+    ours: dict[str, Any] = {}
+    for status, described in responses.items():
+        if status.startswith("2"):
+            ours[status] = described
+        elif PROBLEM_JSON in described.get("content", {}):
+            ours[status] = {**described, "content": {PROBLEM_JSON: described["content"][PROBLEM_JSON]}}
+    return ours
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -100,5 +105,5 @@ def _problem(status: int, codes: list[str]) -> dict[str, Any]:
         "detail": kind.en,
         "code": codes[0],
     }
-    content = {"application/problem+json": {"schema": {"$ref": REF.format(name="ProblemDocument")}, "example": example}}
+    content = {PROBLEM_JSON: {"schema": {"$ref": REF.format(name="ProblemDocument")}, "example": example}}
     return {"description": ", ".join(f"`{code}`" for code in codes), "content": content}

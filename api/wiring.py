@@ -1,8 +1,10 @@
 """What every endpoint may ask for: the ledger, the views, the keys, the key of the request, its body."""
 
+import re
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
+from pydantic import BeforeValidator
 
 from api.access import Who, who
 from api.body import Body, read_body
@@ -23,6 +25,13 @@ def _ledger(request: Request) -> Ledger:
 def _views(request: Request) -> Views:
     views: Views = request.app.state.views
     return views
+
+
+def _whole(sent: object) -> object:
+    """Digits with an optional minus: pydantic would also take `1.0`, `1_0` and `+1` for a number."""
+    if isinstance(sent, str) and re.fullmatch(r"-?[0-9]{1,16}", sent, re.ASCII) is None:
+        raise ValueError("not a whole number")
+    return sent
 
 
 def _keys(request: Request) -> Keys:
@@ -49,5 +58,6 @@ ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
 KeyOf = Annotated[Who, Depends(who)]
 MinPosition = Annotated[None, Depends(_up_to_date)]
-Limit = Annotated[int, Query(ge=1, le=200)]
+WholeNumber = BeforeValidator(_whole)
+Limit = Annotated[int, WholeNumber, Query(ge=1, le=200)]
 BodyOf = Annotated[Body, Depends(read_body)]

@@ -12,7 +12,7 @@ from api.routers.replaying import ReplayOf, streamed, wants_ndjson
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
-from api.wiring import LedgerOf, Limit
+from api.wiring import LedgerOf, Limit, WholeNumber
 from replays.frame import events_seen, frames, state_at
 from replays.legal import Legal, legal
 from replays.record_export import record_of
@@ -20,9 +20,11 @@ from replays.state import StateSeen
 
 router = APIRouter(prefix="/hands/{hand_id}", tags=["hands"])
 
-At = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")]
-After = Annotated[int, Query(ge=0, le=2**53 - 1, description="Only what comes after this event.")]
-Seat = Annotated[int, Query(ge=0, le=15)]
+At = Annotated[
+    int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")
+]
+After = Annotated[int, WholeNumber, Query(ge=0, le=2**53 - 1, description="Only what comes after this event.")]
+Seat = Annotated[int, WholeNumber, Query(ge=0, le=15)]
 
 SEEN = ("not-found", "invalid-request", "forbidden")
 

@@ -1,5 +1,6 @@
 """Portable records in: one hand or many, refereed line by line, stored whole or not at all."""
 
+from collections.abc import AsyncIterator
 from tempfile import SpooledTemporaryFile
 from typing import Annotated, BinaryIO, cast
 
@@ -35,18 +36,18 @@ EXAMPLE = {
 }
 
 
-async def _spooled(request: Request) -> BinaryIO:
+async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     """The body in a file that stays in memory while it is small; 413 as soon as it is too large."""
     check_media_type(request, NDJSON)
-    spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115  the answer is streamed from it
     size = 0
-    async for chunk in request.stream():
-        size += len(chunk)
-        if size > MAX_IMPORT:
-            raise Problem("body-too-large", f"An import over HTTP has at most {MAX_IMPORT} bytes.")
-        await run_in_threadpool(spool.write, chunk)
-    spool.seek(0)
-    return cast("BinaryIO", spool)
+    with SpooledTemporaryFile(IN_MEMORY) as spool:
+        async for chunk in request.stream():
+            size += len(chunk)
+            if size > MAX_IMPORT:
+                raise Problem("body-too-large", f"An import over HTTP has at most {MAX_IMPORT} bytes.")
+            await run_in_threadpool(spool.write, chunk)
+        spool.seek(0)
+        yield cast("BinaryIO", spool)
 
 
 @router.post(

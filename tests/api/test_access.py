@@ -1,0 +1,130 @@
+"""Who may see and do what: the host everything at its tables, a seat its own, the public what is public."""
+
+import pytest
+
+from tests.api.desk import Desk, problem
+from tests.api.server import Server
+
+
+@pytest.fixture
+def desk(server: Server) -> Desk:
+    """A running hand."""
+    return Desk(server.host()).opened().dealt()
+
+
+def test_a_seat_sees_its_own_hand_and_the_size_of_the_others(server: Server, desk: Desk) -> None:
+    seat = server.client(desk.seat_key(1))
+    hands = desk.get(client=seat)["state"]["hands"]
+
+    assert hands[1] == desk.get()["state"]["hands"][1]
+    assert all(set(hand) == {"count"} for place, hand in enumerate(hands) if place != 1)
+
+
+def test_the_public_sees_sizes_only(server: Server, desk: Desk) -> None:
+    assert all(set(hand) == {"count"} for hand in desk.get(client=server.client())["state"]["hands"])
+
+
+def test_the_host_may_see_with_any_eyes(server: Server, desk: Desk) -> None:
+    seat = server.client(desk.seat_key(2))
+
+    assert desk.get("/state", **{"as": "2"}) == desk.get("/state", client=seat)
+    assert desk.get("/state", **{"as": "public"}) == desk.get("/state", client=server.client())
+
+
+@pytest.mark.parametrize("eyes", ["all", "2"])
+def test_a_seat_may_not_see_with_others_eyes(server: Server, desk: Desk, eyes: str) -> None:
+    seat = server.client(desk.seat_key(1))
+
+    problem(seat.get(f"{desk.path}/state", params={"as": eyes}), 403, "forbidden")
+
+
+def test_after_the_end_everybody_sees_everything(server: Server, desk: Desk) -> None:
+    desk.played()
+
+    assert desk.get("/events", client=server.client()) == desk.get("/events")
+
+
+def test_at_a_table_that_reveals_what_was_shown_hidden_cards_stay_hidden(server: Server) -> None:
+    desk = Desk(server.host()).opened(reveal="shown").dealt().played()
+    dealt = desk.get("/events", client=server.client())["items"][0]
+
+    assert all(set(hand) == {"count"} for hand in dealt["hands"])
+    problem(server.client().get(f"{desk.path}/state", params={"as": "all"}), 403, "forbidden")
+
+
+def test_a_drawn_card_is_known_to_the_two_it_passed_between(server: Server, desk: Desk) -> None:
+    drawn = desk.send({"seat": desk.turn, "do": "draw"}).json()["events"][0]
+    seen = {
+        seat: desk.get("/events", client=server.client(desk.seat_key(seat)), after=drawn["n"] - 1)["items"][0]
+        for seat in range(4)
+    }
+
+    assert {seat for seat, event in seen.items() if "card" in event} == {drawn["seat"], drawn["from"]}
+    assert {seat for seat, event in seen.items() if "cause" in event} == {drawn["seat"]}
+
+
+def test_a_seat_plays_for_itself_only(server: Server, desk: Desk) -> None:
+    turn = desk.turn
+    other = server.client(desk.seat_key((turn + 1) % 4))
+
+    problem(desk.send({"seat": turn, "do": "draw"}, client=other), 403, "forbidden")
+    assert desk.send({"seat": turn, "do": "draw"}, client=server.client(desk.seat_key(turn))).status_code == 201
+
+
+@pytest.mark.parametrize("probe", [{"card": "H7"}, {"position": 0}])
+def test_a_seat_may_not_name_the_card_it_draws(server: Server, desk: Desk, probe: dict[str, object]) -> None:
+    seat = server.client(desk.seat_key(desk.turn))
+    action = {"seat": desk.turn, "do": "draw", **probe}
+
+    problem(desk.send(action, client=seat), 403, "forbidden")
+    problem(seat.post(f"{desk.path}/explain", json={"action": action}), 403, "forbidden")
+
+
+@pytest.mark.parametrize("do", ["auto", "close", "void", "abort"])
+def test_a_seat_may_not_do_what_only_the_host_may(server: Server, desk: Desk, do: str) -> None:
+    more = {"seat": desk.turn} if do == "auto" else {"reason": "x"} if do in ("void", "abort") else {}
+    seat = server.client(desk.seat_key(desk.turn))
+
+    problem(desk.send({"do": do, **more}, client=seat), 403, "forbidden")
+
+
+def test_a_seat_may_quit(server: Server, desk: Desk) -> None:
+    answer = desk.send({"do": "quit", "seat": 1}, client=server.client(desk.seat_key(1)))
+
+    assert answer.json()["events"][0]["type"] == "autopilot_changed"
+
+
+@pytest.mark.parametrize("path", ["legal?seat=1", "legal?seat=2"])
+def test_what_a_foreign_seat_may_do_is_not_told_in_a_running_hand(server: Server, desk: Desk, path: str) -> None:
+    problem(server.client(desk.seat_key(3)).get(f"{desk.path}/{path}"), 403, "forbidden")
+    problem(server.client().get(f"{desk.path}/{path}"), 403, "forbidden")
+
+
+@pytest.mark.parametrize("key", ["nonsense", "paipu_" + "x" * 43, "密钥"])
+def test_an_unknown_key_is_unauthenticated_also_for_reading(server: Server, key: str) -> None:
+    answer = server.client().get("/v1/tables", headers={b"authorization": f"Bearer {key}".encode()})
+
+    problem(answer, 401, "unauthenticated")
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+def test_writing_without_a_key_is_unauthenticated(server: Server, desk: Desk) -> None:
+    problem(desk.send({"seat": 0, "do": "draw"}, client=server.client()), 401, "unauthenticated")
+    problem(server.client().post("/v1/tables", json={}), 401, "unauthenticated")
+
+
+def test_another_hosts_table_is_not_found_for_writing_and_public_for_reading(server: Server, desk: Desk) -> None:
+    stranger = server.host("another club")
+
+    problem(desk.send({"seat": desk.turn, "do": "draw"}, client=stranger), 404, "not-found")
+    problem(stranger.post(f"/v1/tables/{desk.table_id}/close"), 404, "not-found")
+    assert desk.get(client=stranger)["viewer"] == "public"
+
+
+def test_a_seat_opens_no_table_and_makes_no_keys(server: Server, desk: Desk) -> None:
+    seat = server.client(desk.seat_key(1))
+    body = {"game": "old_maid", "seats": ["a", "b", "c"]}
+    key = {"role": "seat", "table_id": desk.table_id, "seat": 2}
+
+    problem(seat.post("/v1/tables", json=body), 403, "forbidden")
+    problem(seat.post("/v1/keys", json=key), 403, "forbidden")

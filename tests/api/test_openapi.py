@@ -1,0 +1,66 @@
+"""The interface describes itself: every operation with an example that fits its schema."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.api.server import Server
+
+
+@pytest.fixture(scope="module")
+def document(server: Server) -> dict[str, Any]:
+    """The OpenAPI document."""
+    described: dict[str, Any] = server.client().get("/openapi.json").json()
+    return described
+
+
+def test_it_is_openapi_3_1(document: dict[str, Any]) -> None:
+    assert document["openapi"].startswith("3.1")
+
+
+def test_every_operation_shows_an_example(document: dict[str, Any]) -> None:
+    without = [
+        (method, path)
+        for path, operations in document["paths"].items()
+        for method, operation in operations.items()
+        for status, answer in operation["responses"].items()
+        if status.startswith("2") and not any("example" in content for content in answer["content"].values())
+    ]
+
+    assert without == []
+
+
+def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+    names = {reference.rpartition("/")[2] for reference in references(document)}
+
+    assert names <= set(document["components"]["schemas"])
+
+
+def test_errors_are_problem_documents(document: dict[str, Any]) -> None:
+    kinds = {
+        kind
+        for operations in document["paths"].values()
+        for operation in operations.values()
+        for status, answer in operation["responses"].items()
+        if not status.startswith("2")
+        for kind in answer["content"]
+    }
+
+    assert kinds == {"application/problem+json"}
+
+
+def test_the_page_that_shows_it_is_served(server: Server) -> None:
+    assert httpx.get(f"{server.address}/docs").status_code == 200
+
+
+def test_each_problem_says_what_it_means_at_its_address(server: Server) -> None:
+    assert server.client().get("/problems/illegal-action").json()["status"] == 409
+
+
+def references(node: Any) -> list[str]:
+    """Every `$ref` in a document."""
+    if isinstance(node, dict):
+        own = [node["$ref"]] if isinstance(node.get("$ref"), str) else []
+        return own + [found for value in node.values() for found in references(value)]
+    return [found for value in node for found in references(value)] if isinstance(node, list) else []
