@@ -15,7 +15,7 @@ def visible_upto(course: Course, viewer: Viewer) -> int:
 
 
 def visible_to_act(course: Course, awaited: tuple[int, ...], viewer: Viewer) -> tuple[int, ...]:
-    """Who is to act, as far as the viewer may know: to whom a question was put is not public."""
-    if viewer == "all" or course.window is None:
+    """Who is to act, as far as the viewer may know: a turn is public, whom a question or a free phase awaits is not."""
+    if viewer == "all" or (course.window is None and course.turn is not None):
         return awaited
     return tuple(seat for seat in awaited if seat == viewer)
