@@ -255,6 +255,16 @@ def test_a_view_is_live(given: Given, database: Database, follower: Follower) ->
     assert sorted(delays)[5] < 0.2
 
 
+def test_a_view_that_is_woken_does_not_wait_for_its_next_look(
+    given: Given, database: Database, follower: Follower, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(follow, "POLL_SECONDS", 60)
+    follower.start()
+    given.table("ann", "bo")
+    follower.wake()
+    assert within(5, lambda: heard(database) == [1])
+
+
 def test_waiting_ends_when_the_view_holds_the_position(given: Given, database: Database, follower: Follower) -> None:
     follower.start()
     given.table("ann", "bo")

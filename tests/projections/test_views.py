@@ -88,6 +88,18 @@ def test_a_log_in_several_partitions_has_one_scoreboard(postgres_database: str) 
         assert len({hand.hand_id for hand in first.items + rest.items}) == 12
 
 
+def test_text_is_ordered_by_code_points_whatever_the_language_of_the_database(postgres_database: str) -> None:
+    migrate(postgres_database)
+    with Ledger.open(postgres_database) as ledger:
+        Views.open(postgres_database, ledger).close()
+    with psycopg.connect(postgres_database) as owner:
+        columns = owner.execute("""
+            SELECT DISTINCT collation_name FROM information_schema.columns
+            WHERE table_schema = 'views' AND data_type = 'text'
+        """)
+        assert columns.fetchall() == [("C",)]
+
+
 def test_the_service_needs_no_more_than_its_own_role(postgres_database: str) -> None:
     migrate(postgres_database)
     login = f"club_{time.monotonic_ns()}"
