@@ -35,7 +35,7 @@ def running_postgres() -> Iterator[str]:
         return
     with _folder() as folder:
         programs = _reachable(binaries(), folder)
-        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale"]
+        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync"]
         initdb = [*_as_owner(programs / "initdb"), *options, "data"]
         subprocess.run(initdb, cwd=folder, check=True, stdout=subprocess.DEVNULL)
         with _served(programs, folder) as url:
