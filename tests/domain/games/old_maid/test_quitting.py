@@ -28,15 +28,21 @@ def test_om_quit_void_ends_the_hand_without_score() -> None:
     assert table.state.course.points is None
 
 
-def test_om_quit_the_quitter_is_last_and_the_others_rank_by_fewest_cards_then_in_turn_order() -> None:
-    table = playing("H5 H2 D8", "S5 H9 S8", "S9 S2", "", "H7 S7", on_quit="quitter_last", scoring="rank_points")
+def test_om_quit_the_quitter_is_last_and_the_others_rank_by_fewest_cards() -> None:
+    table = playing("H5", "S5 H9 S8", "S9 S2 D8", "", "H7 S7 C5", on_quit="quitter_last", scoring="rank_points")
     table.when_quits(1).then(
-        HandEnded("quit", (3, 2, 4, 0, 1), (3, 2, 4, 0)),
+        HandEnded("quit", (3, 0, 2, 4, 1), (3, 0, 2, 4)),
         HandScored(
-            (1, 0, 3, 4, 2),
-            tuple(ScorePart(seat, "rank_points", points) for seat, points in ((0, 1), (2, 3), (3, 4), (4, 2))),
+            (3, 0, 2, 4, 1),
+            tuple(ScorePart(seat, "rank_points", points) for seat, points in ((0, 3), (2, 2), (3, 4), (4, 1))),
         ),
     )
+
+
+@pytest.mark.parametrize("direction, others", [("cw", (3, 0, 1)), ("ccw", (1, 0, 3))])
+def test_om_quit_equal_hands_rank_in_turn_order_from_the_quitter(direction: str, others: tuple[int, ...]) -> None:
+    table = playing("H5 S2", "S5 H9", "S9 H2", "D9 BJ", on_quit="quitter_last", direction=direction)
+    table.when_quits(2).then(HandEnded("quit", (*others, 2), others), HandScored((0, 0, 0, 0)))
 
 
 def test_om_quit_the_quitter_pays_as_the_monkey_would() -> None:
