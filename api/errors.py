@@ -28,15 +28,14 @@ from replays.replay import NotReached
 
 PROBLEM_JSON = "application/problem+json"
 
-BY_REASON = {"hand_over": "hand-over", "window_open": "window-open"}
 BY_STATUS = {404: "not-found", 405: "method-not-allowed", 415: "unsupported-media-type", 422: "invalid-request"}
 
 log = structlog.get_logger()
 
 
-def refusal(verdict: Verdict, **members: Any) -> Problem:
+def refusal(verdict: Verdict, *, waits: bool = False, **members: Any) -> Problem:
     """A refusal by the rules, with rule, reason code and the events that make it so."""
-    code = BY_REASON.get(verdict.code, "illegal-action")
+    code = "hand-over" if verdict.code == "hand_over" else "window-open" if waits else "illegal-action"
     return Problem(
         code, (verdict.en, verdict.zh), rule=verdict.rule, reason_code=verdict.code, because=verdict.because, **members
     )
@@ -60,7 +59,7 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     JsonRefused: lambda error: Problem(error.code, (error.detail, error.detail_zh)),
     TableRefused: lambda error: Problem(error.code, error.detail),
     IllegalAction: lambda error: refusal(error.verdict),
-    BatchRefused: lambda error: refusal(error.verdict, index=error.index),
+    BatchRefused: lambda error: refusal(error.verdict, waits=error.waits, index=error.index),
     VersionConflict: lambda error: Problem(
         "version-conflict", f"The present version is {error.current}.", current_version=error.current
     ),

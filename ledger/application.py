@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ledger.codec import Entry, RecordMapper, read, write
 from ledger.event import NO_PREVIOUS, Cause, Recorded
 from ledger.ids import Entropy
-from ledger.stores.partition import Partition
+from ledger.stores.recorder import LogRecorder
 
 Clock = Callable[[], datetime]
 
@@ -47,6 +47,8 @@ class Change(Struct, frozen=True):
 class GameRecords(Application[str]):
     """One partition of the log. `clock` and `entropy` are its only dealings with the world."""
 
+    recorder: LogRecorder
+
     def __init__(
         self,
         env: dict[str, str],
@@ -56,9 +58,7 @@ class GameRecords(Application[str]):
         super().__init__(env)
         self.clock = clock
         self.entropy = entropy
-        partition: Partition = self.recorder.partition  # type: ignore[attr-defined]
-        self.origin = partition.origin
-        self.partitions = partition.log.partitions
+        self.partition = self.recorder.partition
 
     def construct_mapper(self) -> RecordMapper:
         """Our own rows instead of the library's."""
@@ -75,7 +75,7 @@ class GameRecords(Application[str]):
         """
         at = timestamp(self.clock())
         events = [event for change in changes for event in self._events(change, at, actor, command)]
-        positions = self.recorder.insert_events([self.mapper.to_stored_event(event) for event in events]) or ()
+        positions = self.recorder.insert_events([self.mapper.to_stored_event(event) for event in events])
         return [replace(event, position=n) for event, n in zip(events, positions, strict=True)]
 
     def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
@@ -93,7 +93,7 @@ class GameRecords(Application[str]):
                     n=n,
                     at=at,
                     actor=actor if place == 0 else ENGINE,
-                    origin=self.origin,
+                    origin=self.partition.origin,
                     prev=prev,
                     command=command,
                     cause=happening.cause if place == 0 else None,

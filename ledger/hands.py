@@ -9,6 +9,7 @@ from domain.course import Course
 from domain.facts import HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.acts import act as decide
+from domain.hand.acts import is_kept_waiting
 from domain.hand.command import Command, Move, seat_of
 from domain.table import table as tables
 from domain.verdict import IllegalAction, Verdict
@@ -21,12 +22,16 @@ from ledger.reading import HandNow, hand_after
 
 
 class BatchRefused(Exception):
-    """One action of a batch is illegal, so none was written; `index` counts from 0."""
+    """One action of a batch is illegal, so none was written; `index` counts from 0.
 
-    def __init__(self, index: int, verdict: Verdict) -> None:
+    `waits`: a question is open that must be answered first.
+    """
+
+    def __init__(self, index: int, verdict: Verdict, *, waits: bool) -> None:
         super().__init__(verdict.en)
         self.index = index
         self.verdict = verdict
+        self.waits = waits
 
 
 class Sent(Struct, frozen=True):
@@ -71,7 +76,8 @@ def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, bel
         try:
             facts = decide(game, state, one.command, below)
         except IllegalAction as illegal:
-            raise BatchRefused(index, illegal.verdict) from None
+            waits = is_kept_waiting(game, state, one.command)
+            raise BatchRefused(index, illegal.verdict, waits=waits) from None
         state = fold(game, facts, state)
         happenings.append(Happening(facts, Cause(one.action, sender.fingerprint), seat_of(one.command)))
     return tuple(happenings)

@@ -1,6 +1,5 @@
 """The whole log as one thing: it finds the partition of an id, reads tables and hands, lets the one writer append."""
 
-import hashlib
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -46,7 +45,7 @@ class Ledger:
         self.partitions = tuple(partitions)
         self.below = below
         self.entropy: Entropy = self.partitions[0].entropy
-        self.secret = hashlib.sha256(b"paipu/1/ids" + self.partitions[0].origin.encode()).digest()
+        self.secret = self.partitions[0].partition.secret
         self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
         self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
 
@@ -60,7 +59,7 @@ class Ledger:
     ) -> Self:
         """The log at a URL (see `ledger.stores`), with all its partitions."""
         first = GameRecords(open_store(url), clock, entropy)
-        others = [GameRecords(open_store(url, k), clock, entropy) for k in range(1, first.partitions)]
+        others = [GameRecords(open_store(url, k), clock, entropy) for k in range(1, first.partition.log.partitions)]
         return cls((first, *others), below)
 
     def close(self) -> None:

@@ -62,6 +62,15 @@ def explain(game: AnyGame, state: Any, command: Command) -> Verdict:
     return Verdict(True, "HAND-" + type(command.what).__name__.upper(), "ok", "可以。", "Allowed.")
 
 
+def is_kept_waiting(game: AnyGame, state: Any, command: Command) -> bool:
+    """Whether a question is open that must be answered before this move, which is no answer to it."""
+    window = game.course(state).window
+    if window is None or not isinstance(command.what, Move):
+        return False
+    answers = {PASS, *(right.answer for right in window.rights)}
+    return command.what.action.__struct_config__.tag not in answers
+
+
 def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:
     _running(game.course(state))
     policy = game.autopilot(state, seat)

@@ -9,7 +9,7 @@ from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
 
 from ledger.stores.errors import StoreError
 from ledger.stores.numbering import refuse_unless_next, streams
-from ledger.stores.partition import Log, Partition, settle
+from ledger.stores.partition import Log, Partition, new_secret, settle
 from ledger.stores.recorder import LogRecorder
 
 
@@ -38,7 +38,8 @@ class Factory(POPOFactory):
     LOG_NAME = "PAIPU_LOG_NAME"
 
     def application_recorder(self) -> ApplicationRecorder:
-        return Recorder(Partition(Log(self.env.get(self.LOG_NAME, "memory"), partitions=1), number=0))
+        log = Log(self.env.get(self.LOG_NAME, "memory"), partitions=1)
+        return Recorder(Partition(log, number=0, secret=new_secret()))
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,13 @@
 
 import re
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from ledger.stores.errors import MigrationRefused
 
 MOST_PARTITIONS = 9999
+SECRET_BYTES = 32
 LOG_NAME = re.compile(r"[A-Za-z0-9._/-]{1,200}")
 
 
@@ -26,15 +27,21 @@ class Log:
 
 @dataclass(frozen=True)
 class Partition:
-    """One part of a log, numbered from 0."""
+    """One part of a log, numbered from 0. `secret` keeps ids that are made from names unguessable."""
 
     log: Log
     number: int
+    secret: bytes = field(default=b"", repr=False, compare=False)
 
     @property
     def origin(self) -> str:
         """The partition's name inside every stored event."""
         return f"{self.log.name}/{self.number}"
+
+
+def new_secret() -> bytes:
+    """What a partition keeps to itself from the day it is made."""
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 def settle(made: Log | None, partitions: int | None, log_name: str | None) -> Log:

@@ -85,9 +85,10 @@ class Desk:
             created(self.auto())
         return self
 
-    def get(self, path: str = "", client: httpx.Client | None = None, **query: Any) -> Any:
-        """What the hand's address answers."""
-        answer = (client or self.client).get(self.path + path, params=query)
+    def get(self, path: str = "", client: httpx.Client | None = None, eyes: str | None = None, **query: Any) -> Any:
+        """What the hand's address answers, to the host or to another client, with the eyes asked for."""
+        asked = query if eyes is None else {**query, "as": eyes}
+        answer = (client or self.client).get(self.path + path, params=asked)
         assert answer.status_code == 200, answer.text
         return answer.json()
 

@@ -27,8 +27,8 @@ def test_the_public_sees_sizes_only(server: Server, desk: Desk) -> None:
 def test_the_host_may_see_with_any_eyes(server: Server, desk: Desk) -> None:
     seat = server.client(desk.seat_key(2))
 
-    assert desk.get("/state", **{"as": "2"}) == desk.get("/state", client=seat)
-    assert desk.get("/state", **{"as": "public"}) == desk.get("/state", client=server.client())
+    assert desk.get("/state", eyes="2") == desk.get("/state", client=seat)
+    assert desk.get("/state", eyes="public") == desk.get("/state", client=server.client())
 
 
 @pytest.mark.parametrize("eyes", ["all", "2"])

@@ -20,7 +20,7 @@ def test_the_state_after_any_event_is_the_state_it_had(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("at", [0, -1, 10**6, "x", "1.0"])
-def test_an_event_that_is_not_there_is_refused(desk: Desk, at: object) -> None:
+def test_an_event_that_is_not_there_is_refused(desk: Desk, at: int | str) -> None:
     problem(desk.client.get(f"{desk.path}/state", params={"at": at}), 422, "invalid-request")
 
 

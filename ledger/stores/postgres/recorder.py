@@ -50,7 +50,7 @@ class Recorder(PostgresApplicationRecorder, LogRecorder):
     def partition(self) -> Partition:
         with self.datastore.get_connection() as connection:
             [row] = connection.execute(self._counter).fetchall()
-        return Partition(Log.of(row["origin"], row["partitions"]), row["partition"])
+        return Partition(Log.of(row["origin"], row["partitions"]), row["partition"], bytes(row["secret"]))
 
     def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
         if not stored_events:

@@ -12,7 +12,7 @@ from psycopg.sql import SQL, Identifier
 
 from ledger.stores.errors import MigrationRefused, NotMigrated, StoreError, UnsafeSettings
 from ledger.stores.migrations import pending, require_none_pending
-from ledger.stores.partition import Log, Partition, settle
+from ledger.stores.partition import Log, Partition, new_secret, settle
 from ledger.stores.postgres.connections import act_as, conninfo
 from ledger.stores.postgres.recorder import Factory, partition_schema
 from ledger.stores.postgres.roles import grant_database, grant_partition, make_role, require_role
@@ -109,10 +109,10 @@ def _migrate_database(connection: Connection[Any], role: str) -> list[str]:
 
 def _migrate_partition(connection: Connection[Any], partition: Partition, role: str) -> list[str]:
     schema = partition_schema(partition.number)
-    counter = SQL("INSERT INTO {}.counter VALUES (%s, %s, %s, 0) ON CONFLICT DO NOTHING").format(Identifier(schema))
+    counter = SQL("INSERT INTO {}.counter VALUES (%s, %s, %s, 0, %s) ON CONFLICT DO NOTHING").format(Identifier(schema))
     with connection.transaction():
         done = _apply(connection, "postgres_partition", schema, {"schema": Identifier(schema)})
-        connection.execute(counter, [partition.number, partition.log.partitions, partition.origin])
+        connection.execute(counter, [partition.number, partition.log.partitions, partition.origin, new_secret()])
         grant_partition(connection, schema, role)
     return done
 

@@ -22,9 +22,9 @@ class Recorder(SQLiteApplicationRecorder, LogRecorder):
     @cached_property
     def partition(self) -> Partition:
         with self.datastore.transaction(commit=False) as cursor:
-            cursor.execute("SELECT origin FROM counter")
-            [origin] = cursor.fetchone()
-        return Partition(Log.of(origin, partitions=1), number=0)
+            cursor.execute("SELECT origin, secret FROM counter")
+            origin, secret = cursor.fetchone()
+        return Partition(Log.of(origin, partitions=1), number=0, secret=secret)
 
     def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
         with self.datastore.transaction(commit=True) as cursor:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ledger.stores.errors import AlreadyServed, MigrationRefused, NotMigrated, StoreError
 from ledger.stores.migrations import pending, require_none_pending
-from ledger.stores.partition import Log, Partition, settle
+from ledger.stores.partition import Log, Partition, new_secret, settle
 from ledger.stores.sqlite.connections import connect
 
 BOOKKEEPING = """
@@ -87,7 +87,7 @@ def _migrate(connection: sqlite3.Connection, log_name: str | None) -> list[str]:
             connection.execute(statement)
         connection.execute("INSERT INTO migration (number, name) VALUES (?, ?)", (step.number, step.name))
     if made is None:
-        connection.execute("INSERT INTO counter VALUES (0, 1, ?, 0)", (Partition(log, 0).origin,))
+        connection.execute("INSERT INTO counter VALUES (0, 1, ?, 0, ?)", (Partition(log, 0).origin, new_secret()))
     return [f"sqlite {step.number} {step.name}" for step in steps]
 
 

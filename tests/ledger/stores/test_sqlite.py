@@ -77,7 +77,7 @@ def test_a_database_without_a_write_ahead_log_is_refused() -> None:
         "UPDATE counter SET n = n - 1",
         "UPDATE counter SET origin = 'other/0'",
         "DELETE FROM counter",
-        "INSERT OR REPLACE INTO counter VALUES (0, 1, 'other/0', 0)",
+        "INSERT OR REPLACE INTO counter VALUES (0, 1, 'other/0', 0, x'00')",
     ],
 )
 def test_what_was_written_cannot_be_edited(raw: sqlite3.Connection, edit: str) -> None:

@@ -14,7 +14,8 @@ CREATE TABLE {schema}.counter (
     partition  integer PRIMARY KEY,
     partitions integer NOT NULL,
     origin     text    NOT NULL,
-    n          bigint  NOT NULL
+    n          bigint  NOT NULL,
+    secret     bytea   NOT NULL
 ) WITH (fillfactor = 50);
 
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON {schema}.stored_events

@@ -11,7 +11,8 @@ CREATE TABLE counter (
     partition  INTEGER PRIMARY KEY CHECK (partition = 0),
     partitions INTEGER NOT NULL CHECK (partitions = 1),
     origin     TEXT    NOT NULL,
-    n          INTEGER NOT NULL
+    n          INTEGER NOT NULL,
+    secret     BLOB    NOT NULL
 );
 
 CREATE TRIGGER events_are_never_updated BEFORE UPDATE ON stored_events
