@@ -8,7 +8,6 @@ REASONS = {
     "not_your_turn": Reason(
         "TM-TURN", "还没轮到 {seat} 号座,现在轮到 {turn} 号座。", "Seat {seat} has to wait: it is seat {turn}'s turn."
     ),
-    "stock_empty": Reason("TM-STOCK", "牌堆已经空了。", "The stock has no card left."),
     "card_needed": Reason(
         "TM-DRAW",
         "牌堆的次序没有记录,要说明抽到的是哪张牌。",

@@ -8,8 +8,9 @@ from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.drawing import next_cards
 from domain.games.twelve_months.heavenly import why_not_heavenly
 from domain.games.twelve_months.months import must_lay, why_no_month
+from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.reasons import REASONS
-from domain.games.twelve_months.state import Phase, State
+from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import why_no_theft
 from domain.verdict import Verdict, allow, refuse
 
@@ -77,8 +78,6 @@ def _draw(state: State, seat: int, card: Card | None) -> Verdict | None:
     early = _outside(state, *drawing) or _out_of_turn(state, seat)
     if early is not None:
         return early
-    if not state.stock.size:
-        return refuse(REASONS, "stock_empty", (state.since,))
     if card is None:
         return refuse(REASONS, "card_needed", _DEALT) if state.stock.named else None
     return None if card in next_cards(state) else refuse(REASONS, "not_the_next_card")

@@ -1,7 +1,7 @@
 """The state of a hand of 十二个月, and how each fact changes it."""
 
 from collections import Counter
-from typing import Literal, assert_never
+from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,9 +32,8 @@ from domain.games.twelve_months.events import (
     TurnEnded,
 )
 from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.phases import Phase, check_place
 from domain.games.twelve_months.stock import Stock, dealt_stock, rest_of
-
-Phase = Literal["HEAVENLY", "DRAW", "ACT", "STEAL", "REST", "END"]
 
 
 class State(Struct, frozen=True):
@@ -72,6 +71,7 @@ def evolve(state: State | None, fact: Fact) -> State:  # noqa: C901, PLR0912  on
     """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
     if state is None:
         return _dealt(fact)
+    check_place(fact, state.phase, state.course)
     state = replace(state, course=advance(state.course, fact))
     match fact:
         case PlayBegan():
@@ -161,10 +161,9 @@ def _month_laid(state: State, fact: MonthLaid) -> State:
 
 
 def _recycled(state: State, cards: Cards) -> State:
-    *rest, top = state.discards
-    if Counter(rest) != Counter(cards) or state.stock.size:
+    if Counter(state.discards[:-1]) != Counter(cards) or state.stock.size:
         raise ImpossibleFact("the stock is made of other cards than the pile had")
-    return replace(state, discards=(top,), stock=state.stock.recycled(cards))
+    return replace(state, discards=state.discards[-1:], stock=state.stock.recycled(cards))
 
 
 def _less(state: State, seat: int, cards: Cards) -> Cards:

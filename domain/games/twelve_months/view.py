@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from domain.cards import Cards
 from domain.games.twelve_months.events import MonthLaid
-from domain.games.twelve_months.state import Phase, State
+from domain.games.twelve_months.phases import Phase
+from domain.games.twelve_months.state import State
 from domain.privacy import EachSeat, Hidden
 
 
