@@ -1,4 +1,4 @@
-"""Why an action of 生猴子 is refused, in the order in which the reasons are looked for."""
+"""Why an action of 生猴子 is refused (OM-CODES)."""
 
 from domain.verdict import Reason
 

@@ -1,4 +1,4 @@
-"""The state of a hand of 生猴子, and how each fact changes it."""
+"""The state of a hand of 生猴子 (OM-STATE), and how each fact changes it."""
 
 from typing import assert_never
 
