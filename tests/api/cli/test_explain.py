@@ -1,0 +1,40 @@
+"""`paipu explain`: the verdict, with status 0 where it would have been legal and 1 where not."""
+
+from tests.api.cli.paipu import RECORDS, Desk
+
+MEMBERS = {"allowed", "rule", "reason_code", "reason", "because"}
+HAND = RECORDS / "old_maid-000.paipu.jsonl"
+
+
+def test_a_legal_action_is_allowed_by_its_rule(desk: Desk) -> None:
+    [verdict] = desk.objects("explain", HAND, "--at", 30, "--seat", 1, "--do", "draw")
+    assert verdict.keys() == MEMBERS
+    assert (verdict["allowed"], verdict["rule"], verdict["reason_code"]) == (True, "OM-DRAW", "ok")
+    assert verdict["because"] == [29]
+
+
+def test_a_refusal_says_why_in_both_languages(desk: Desk) -> None:
+    [verdict] = desk.objects("explain", HAND, "--at", 30, "--seat", 2, "--do", "draw", status=1)
+    assert verdict.keys() == MEMBERS
+    assert (verdict["allowed"], verdict["rule"], verdict["reason_code"]) == (False, "OM-TURN", "not_your_turn")
+    assert verdict["reason"].keys() == {"zh", "en"}
+
+
+def test_the_events_behind_a_verdict_are_told(desk: Desk) -> None:
+    said = desk.paipu("explain", HAND, "--at", 20, "--seat", 1, "--do", "draw", "--from", 2, "--card", "S9")
+    refusal, because = (line.rstrip() for line in said.out.splitlines())
+    assert refusal == "✗ It is seat 0's turn, not seat 1's.  OM-TURN not_your_turn"
+    assert because == "19  seat 2 draws ♦K from seat 0"
+
+
+def test_an_action_may_be_given_whole(desk: Desk) -> None:
+    action = '{"seat": 1, "do": "draw", "from": 2}'
+    [verdict] = desk.objects("explain", HAND, "--at", 30, "--action", action)
+    assert verdict["allowed"]
+
+
+def test_cards_are_listed_with_commas(desk: Desk) -> None:
+    months = RECORDS / "twelve_months-009.paipu.jsonl"
+    options = ("--at", 2, "--seat", 0, "--do", "meld", "--cards", "SQ,SQ,CQ,CK")
+    [verdict] = desk.objects("explain", months, *options, status=1)
+    assert verdict["rule"].startswith("TM-")

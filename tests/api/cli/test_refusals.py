@@ -1,0 +1,51 @@
+"""What is asked wrongly gets one line that says what to do, and status 2; never a traceback."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from api.cli import app
+from tests.api.cli.paipu import RECORDS, Desk
+
+HAND = RECORDS / "old_maid-000.paipu.jsonl"
+NO_HAND = "00000000-0000-4000-8000-000000000000"
+ASKED: dict[str, tuple[Sequence[object], str]] = {
+    "no such file": (("replay", "nowhere"), "There is no file nowhere, and the id of a hand would be a UUID."),
+    "no log": (("audit", NO_HAND), "There is no file paipu.db. Run `paipu migrate`."),
+    "no kind of store": (("migrate", "--database", "my.db"), "'my.db' is no kind of store: use memory:,"),
+    "database away": (("migrate", "--database", "postgresql://nobody@127.0.0.1:1/x"), "PostgreSQL: connection failed"),
+    "no such game": (("simulate", "chess"), "There is no game 'chess'; there are old_maid, twelve_months"),
+    "too many seats": (("simulate", "old_maid", "--seats", 9), "old_maid is for 3 to 6 players."),
+    "no such option": (("simulate", "old_maid", "--rules", '{"speed": 3}'), "The option speed is not known"),
+    "rules that are no JSON": (("simulate", "old_maid", "--rules", "{"), "--rules: The document is not JSON"),
+    "no such event": (("replay", HAND, "--at", 99), "The hand has events 1 to 59."),
+    "no such seat to see as": (("replay", HAND, "--as", 5), "--as: the hand has seats 0 to 2."),
+    "no such viewer": (("replay", HAND, "--as", "me"), "--as is the number of a seat, public or all, not 'me'."),
+    "no such action": (("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"), "The member do (or how) is none"),
+    "nowhere to write": (("export", HAND, "--out", "no/where"), "no/where: No such file or directory."),
+}
+
+
+@pytest.mark.parametrize(("arguments", "line"), ASKED.values(), ids=ASKED.keys())
+def test_a_line_says_what_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: Sequence[object], line: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = CliRunner().invoke(app, [str(argument) for argument in arguments])
+    assert said.stderr.startswith(f"paipu: {line}")
+    assert (said.exit_code, said.stdout) == (2, "")
+
+
+def test_a_hand_that_is_not_in_the_log(desk: Desk) -> None:
+    desk.paipu("migrate")
+    said = desk.paipu("replay", NO_HAND)
+    assert (said.status, said.err) == (2, "paipu: There is no such hand.\n")
+
+
+@pytest.mark.parametrize("arguments", [("explain", HAND), ("sreve",), ("replay", HAND, "--at", 0)])
+def test_usage_is_shown(desk: Desk, arguments: Sequence[object]) -> None:
+    said = desk.paipu(*arguments)
+    assert (said.status, said.out) == (2, "")
+    assert "Usage: paipu" in said.err

@@ -1,0 +1,92 @@
+"""`paipu serve`: says where it is and which key opens it, answers, and ends cleanly."""
+
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from tests.api.cli.paipu import Desk
+
+LAST_LINE = "Ctrl-C stops it."
+
+
+class Started(NamedTuple):
+    """A server that has said where it is."""
+
+    process: subprocess.Popen[str]
+    banner: str
+    address: str
+
+
+@contextmanager
+def started(desk: Desk, *arguments: object, **environment: str) -> Iterator[Started]:
+    with desk.running("serve", "--port", 0, *arguments, **environment) as process:
+        assert process.stdout is not None
+        lines: list[str] = []
+        while LAST_LINE not in (lines or [""])[-1]:
+            line = process.stdout.readline()
+            assert line, process.communicate()
+            lines.append(line)
+        banner = "".join(lines)
+        yield Started(process, banner, re.findall(r"serving +(\S+)", banner)[0])
+
+
+def key_in(banner: str) -> str:
+    [key] = re.findall(r"host key +(paipu_\S+)", banner)
+    return str(key)
+
+
+def test_from_the_first_start_to_the_end(desk: Desk) -> None:
+    with started(desk) as server:
+        assert httpx.get(f"{server.address}/healthz").json() == {"status": "ok"}
+        opened = httpx.post(
+            f"{server.address}/v1/tables",
+            json={"game": "old_maid", "seats": ["ann", "bo", "cy"]},
+            headers={"authorization": f"Bearer {key_in(server.banner)}"},
+        )
+        assert opened.status_code == 201
+        board = httpx.get(
+            f"{server.address}/v1/scoreboards",
+            params={"game": "old_maid", "min_position": opened.json()["position"]},
+        )
+        assert len(board.json()["items"]) == 6, "the sample hands count"
+        assert desk.paipu("serve", "--port", 0).err.startswith(f"paipu: Process {server.process.pid} already serves")
+        taken = desk.paipu("serve", "--port", server.address.rpartition(":")[2], "--database", "sqlite:other.db")
+        assert taken.err.startswith("paipu: Cannot listen on port")
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.communicate() == ("", "")
+        assert server.process.returncode == 0
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{server.address}/healthz")
+    assert not list(desk.folder.glob("*-wal")), "the file was closed"
+
+
+def test_a_key_is_shown_once_and_hands_are_read_while_it_serves(desk: Desk) -> None:
+    with started(desk) as first:
+        first.process.send_signal(signal.SIGINT)
+        assert first.process.wait() == 0
+    with started(desk) as second:
+        assert "host key   as before" in second.banner
+        assert "sample hands" not in second.banner
+        [report] = desk.objects("simulate", "old_maid", "--database", "sqlite:paipu.db")
+        assert desk.paipu("replay", report["hand"]).status == 0
+
+
+def test_a_preset_key_opens_and_is_not_shown(desk: Desk) -> None:
+    with started(desk, "--host", "0.0.0.0", PAIPU_HOST_KEY="k" * 32, PAIPU_SAMPLES="0") as server:  # noqa: S104
+        assert "the one in PAIPU_HOST_KEY" in server.banner
+        assert "k" * 32 not in server.banner
+        address = server.address.replace("0.0.0.0", "127.0.0.1")  # noqa: S104
+        table = {"game": "old_maid", "seats": ["ann", "bo", "cy"]}
+        headers = {"authorization": "Bearer " + "k" * 32}
+        assert httpx.post(f"{address}/v1/tables", json=table, headers=headers).status_code == 201
+
+
+def test_where_others_can_reach_it_no_key_is_made(desk: Desk) -> None:
+    with started(desk, "--host", "0.0.0.0", PAIPU_SAMPLES="0") as server:  # noqa: S104
+        assert "PAIPU_HOST_KEY=$(openssl rand -hex 32) paipu serve" in server.banner
