@@ -74,24 +74,24 @@ def evolve(state: State | None, fact: Fact) -> State:  # noqa: C901, PLR0912  on
     check_place(fact, state.phase, state.course)
     state = replace(state, course=advance(state.course, fact))
     match fact:
-        case PlayBegan():
-            return replace(_in_phase(state, "DRAW"), turns=1)
         case CardDrawn(seat, card):
             drawn = _taken(state, seat, (card,))
             return drawn if state.phase == "REST" else _in_phase(drawn, "ACT")
+        case CardDiscarded(seat, card):
+            return _in_phase(_thrown(state, seat, (card,)), "STEAL")
+        case TurnEnded(_, following):
+            turned = replace(state, course=with_turn(state.course, following), turns=state.turns + 1)
+            return _in_phase(turned, "DRAW")
+        case PlayBegan():
+            return replace(_in_phase(state, "DRAW"), turns=1)
         case HandRefilled(seat, _, cards):
             return _taken(state, seat, cards)
         case MonthLaid():
             return _month_laid(state, fact)
-        case CardDiscarded(seat, card):
-            return _in_phase(_thrown(state, seat, (card,)), "STEAL")
         case RestDiscarded(seat, cards):
             return _thrown(state, seat, cards)
         case CardStolen(seat, _, card):
             return _stolen(state, seat, card)
-        case TurnEnded(_, following):
-            turned = replace(state, course=with_turn(state.course, following), turns=state.turns + 1)
-            return _in_phase(turned, "DRAW")
         case StockRecycled(cards):
             return _recycled(state, cards)
         case WindowOpened():

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.cards import Card, Cards, is_joker
+from domain.cards import Card, Cards, is_joker, rank
 from domain.games.twelve_months.months import acts_as_k, choices, why_no_month
 from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.state import State
@@ -20,7 +20,8 @@ def why_no_theft(options: Options, cards: Cards, thrown: Card) -> str | None:
 
 def thefts(options: Options, hand: Cards, thrown: Card) -> Iterator[Cards]:
     """The choices of a K and two cards, in this order, by which a hand takes the thrown card."""
-    for cards in choices(hand, 3):
+    fitting = tuple(card for card in hand if acts_as_k(options, card) or rank(card) == rank(thrown))
+    for cards in choices(fitting, 3):
         if why_no_theft(options, cards, thrown) is None:
             yield tuple(sorted(cards, key=lambda card: not acts_as_k(options, card)))
 
