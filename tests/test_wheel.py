@@ -14,8 +14,8 @@ PACKAGES = ["domain", "ledger", "projections", "replays", "api"]
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> ZipFile:
     folder = tmp_path_factory.mktemp("wheel")
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", folder]
-    subprocess.run([*pip, ROOT], check=True)
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    subprocess.run([*pip, f"--wheel-dir={folder}", str(ROOT)], check=True)
     (built,) = folder.glob("paipu-*.whl")
     return ZipFile(built)
 
