@@ -6,6 +6,7 @@ import msgspec
 from eventsourcing.persistence import Mapper, StoredEvent
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from domain.canonical_json import canonical
 from domain.privacy import Plain, Slot, join, seat_slot, split
 from ledger.event import Cause, Recorded
 from ledger.names import KINDS, TOPICS, StoredName, parse_topic
@@ -16,7 +17,7 @@ CAUSE = "cause"
 
 
 class PublicLine(Struct, frozen=True, kw_only=True):
-    """The members of a public line in canonical order; absent ones are left out."""
+    """The members of a public line; absent ones are left out."""
 
     actor: str
     at: str
@@ -35,7 +36,6 @@ class _StoredLine(PublicLine, frozen=True, kw_only=True):
     body: Raw
 
 
-_ENCODER = msgspec.json.Encoder(order="sorted")
 _PUBLIC = msgspec.json.Decoder(_StoredLine)
 _PRIVATE = msgspec.json.Decoder(dict[str, SealedPart])
 
@@ -75,7 +75,7 @@ def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
         type=f"{name.scope}.{name.name}",
         v=name.version,
     )
-    return _recorded(fact, entry, name, _ENCODER.encode(line), _ENCODER.encode(parts) if parts else b"")
+    return _recorded(fact, entry, name, _bytes(line), _bytes(parts) if parts else b"")
 
 
 def read(stored: StoredEvent, position: int | None = None) -> Recorded:
@@ -105,6 +105,10 @@ def read(stored: StoredEvent, position: int | None = None) -> Recorded:
 def cause_slot(seat: int | None) -> Slot:
     """The cause is for the actor's seat, or for no seat."""
     return CAUSE if seat is None else f"{CAUSE}:{seat_slot(seat)}"
+
+
+def _bytes(line: Any) -> bytes:
+    return canonical(msgspec.to_builtins(line))
 
 
 def _fact(name: StoredName, body: Raw, parts: dict[Slot, SealedPart]) -> Any:

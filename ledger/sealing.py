@@ -5,9 +5,9 @@ import hmac
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from domain.canonical_json import canonical
 from domain.privacy import Slot
 
 LABEL = b"paipu/1/sealed"
@@ -25,8 +25,7 @@ class SealedPart(Struct, frozen=True):
 
 def commitment(part: SealedPart, stream: str, n: int, slot: Slot) -> str:
     """HMAC-SHA-256 keyed by the salt over label, stream, number, slot, canonical value, 0x00 between; lower hex."""
-    value = msgspec.json.encode(part.value, order="sorted")
-    message = b"\x00".join((LABEL, stream.encode(), str(n).encode(), slot.encode(), value))
+    message = b"\x00".join((LABEL, stream.encode(), str(n).encode(), slot.encode(), canonical(part.value)))
     return hmac.new(bytes.fromhex(part.salt), message, hashlib.sha256).hexdigest()
 
 

@@ -1,0 +1,83 @@
+"""Given a log, tables in it and hands that are played there; the world around it is as a test wants it."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any
+
+import msgspec
+
+from domain.dealing import Deal, Deck
+from domain.game import AnyGame, to_act
+from domain.games import GAMES
+from domain.hand.command import read_command
+from domain.privacy import Plain
+from ledger.event import Cause
+from ledger.hands import Acted, Sent, act
+from ledger.ledger import Ledger, Sender
+from ledger.tables import Dealt, close_table, deal_hand, open_table, opening
+
+START = datetime(2026, 11, 30, 2, 2, 2, 123_000, UTC)
+HOST = Sender("key_host", "command-1", "f" * 64)
+
+
+def ticking() -> Callable[[], datetime]:
+    """A clock that goes on by a second each time somebody looks."""
+    moments = (START + timedelta(seconds=n) for n in range(1_000_000))
+    return lambda: next(moments)
+
+
+def opened(ledger: Ledger, game: str, players: int, **rules: Any) -> str:
+    """A table of some players; its id."""
+    seats = tuple(f"p:{seat}" for seat in range(players))
+    return open_table(ledger, opening(GAMES[game], rules, seats), HOST).now.table_id
+
+
+def dealt(ledger: Ledger, table_id: str, deal: Deal, dealer: int | None = 0) -> Dealt:
+    """The next hand of a table."""
+    sent = {"dealer": dealer, "deal": msgspec.to_builtins(deal)}
+    return deal_hand(ledger, table_id, dealer, deal, HOST, Cause(sent, HOST.fingerprint))
+
+
+def does(ledger: Ledger, hand_id: str, *actions: Plain, expected: int | None = None, sender: Sender = HOST) -> Acted:
+    """Actions are sent to a hand, for its present version unless told otherwise."""
+    now = ledger.hand(hand_id)
+    sent = [Sent(read_command(now.game, now.course.players, action), action) for action in actions]
+    return act(ledger, hand_id, now.course.n if expected is None else expected, sent, sender)
+
+
+def evening(seed: int) -> Ledger:
+    """A log in memory of two tables for every game, with some hands of random play; closed in the end."""
+    dice = Random(seed)
+    ledger = Ledger.open("memory:", ticking(), dice.randbytes, dice.randrange)
+    for game in GAMES.values():
+        for rules in ({}, {"preset": dice.choice([*game.presets])} if game.presets else {}):
+            table_id = opened(ledger, game.name, dice.randint(*game.seats), **rules)
+            for _ in range(2):
+                _random_hand(ledger, game, table_id, dice)
+            close_table(ledger, table_id, HOST)
+    return ledger
+
+
+def _random_hand(ledger: Ledger, game: AnyGame, table_id: str, dice: Random) -> None:
+    table = ledger.table(table_id).table
+    cards = list(game.deck(msgspec.convert(table.rules, game.options)))
+    dice.shuffle(cards)
+    hand_id = dealt(ledger, table_id, Deck(tuple(cards)), None).now.hand_id
+    for action in _random_actions(ledger, hand_id, dice):
+        does(ledger, hand_id, action)
+
+
+def _random_actions(ledger: Ledger, hand_id: str, dice: Random) -> Iterator[Plain]:
+    """What each seat may do, a player who leaves, sometimes a bad end, sometimes a protest."""
+    how = dice.choice(["well", "well", "abort", "void", "protest"])
+    while not (now := ledger.hand(hand_id)).course.over:
+        seat = dice.choice(to_act(now.game, now.state))
+        if how in ("abort", "void") and now.course.n > 12:
+            yield {"do": how, "reason": "停电"}
+        elif dice.random() < 0.03 and seat not in now.course.autopilot:
+            yield {"do": "quit", "seat": seat}
+        else:
+            yield {"seat": seat, **msgspec.to_builtins(dice.choice(now.game.legal_actions(now.state, seat)).action)}
+    if how == "protest":
+        yield {"do": "void", "reason": "错牌"}
