@@ -32,7 +32,7 @@ def _samples(number: int) -> str:
 def _key(settings: Settings, installation: Installation) -> str:
     if installation.key is not None:
         return f"[bold green]{installation.key}[/]  [dim](shown this once)[/]"
-    if settings.host_key is not None:
+    if settings.host_key:
         return "the one in PAIPU_HOST_KEY"
     if installation.keys.has_host():
         return "as before  [dim](to set another: PAIPU_HOST_KEY=… paipu serve)[/]"

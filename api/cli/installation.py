@@ -44,7 +44,7 @@ def _first_hands(ledger: Ledger) -> int:
 
 def _first_key(keys: Keys, settings: Settings) -> str | None:
     """A host key where there is none yet and only this machine can reach the service; a preset one is not shown."""
-    if settings.host_key is not None:
+    if settings.host_key:
         keys.make("host", HOST, secret=settings.host_key.get_secret_value())
         return None
     if keys.has_host() or not settings.on_loopback:
