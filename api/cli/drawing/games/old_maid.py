@@ -28,5 +28,5 @@ def pairs(value: Sequence[Sequence[str]], _: Language) -> str:
 DRAWING = Drawing(
     Phrases(SENTENCES, WORDS, {"pairs": pairs}),
     beside=(Column(Wording("pairs", "对子"), "pairs", "pairs"),),
-    below=(Wording("[taken out unseen: {removed:card}]", "[去掉的牌：{removed:card}]"),),
+    below=(Wording("[taken out: {removed:card}]", "[去掉的牌：{removed:card}]"),),
 )
