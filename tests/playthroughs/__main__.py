@@ -1,0 +1,8 @@
+"""`python -m tests.playthroughs`: write every playthrough anew."""
+
+from tests.playthroughs.cases import CASES
+from tests.playthroughs.text import told
+
+for case in CASES:
+    case.file.parent.mkdir(exist_ok=True)
+    case.file.write_text(told(case.played()), encoding="utf-8")
