@@ -66,12 +66,12 @@ def split(value: Struct) -> tuple[Plain, dict[Slot, Plain]]:
     return public, private
 
 
-def join(kind: type[Struct], public: Plain, private: Mapping[Slot, Plain]) -> Plain:
-    """All members again, as far as the given slots hold them: the inverse of `split`."""
+def join(public: Plain, private: Mapping[Slot, Plain]) -> Plain:
+    """All members again, as far as the given slots hold them: the inverse of `split`, also for a field of yesterday."""
     whole = dict(public)
     for slot, members in private.items():
         for field, value in members.items():
-            if isinstance(markers(kind).get(field), EachSeat):
+            if isinstance(whole.get(field), list):
                 whole[field] = _with_element(whole[field], int(slot.removeprefix("seat:")), value)
             else:
                 whole[field] = value
@@ -84,7 +84,7 @@ def redact(value: Struct, viewer: Viewer) -> Plain:
         whole: Plain = msgspec.to_builtins(value)
         return whole
     public, private = split(value)
-    return join(type(value), public, {slot: part for slot, part in private.items() if may_open(slot, viewer)})
+    return join(public, {slot: part for slot, part in private.items() if may_open(slot, viewer)})
 
 
 def _marker(hint: object) -> Marker | None:

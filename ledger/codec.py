@@ -117,13 +117,8 @@ def _fact(name: StoredName, body: Raw, parts: dict[Slot, SealedPart]) -> Any:
     stale = (name.scope, name.name, name.version) in UPCASTS
     if not private and not stale:
         return msgspec.json.decode(body, type=kind)
-    payload: Plain = join(_plain(kind), msgspec.json.decode(body), private)
+    payload: Plain = join(msgspec.json.decode(body), private)
     return msgspec.convert(upcast(*name, payload), kind)
-
-
-def _plain(kind: Any) -> type[Struct]:
-    plain: type[Struct] = getattr(kind, "__origin__", kind)
-    return plain
 
 
 def _cause(parts: dict[Slot, SealedPart]) -> tuple[int | None, Cause | None]:
