@@ -12,7 +12,7 @@ from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
 from domain.strict_json import JsonRefused
 from ledger.reading import NotFound
-from ledger.stores.errors import StoreError
+from ledger.stores.errors import StoreError, StoreFailure
 from projections.database import ViewsUnavailable
 from replays.replay import NotReached
 
@@ -27,6 +27,7 @@ class Trouble(Exception):
 FORESEEN = (
     Trouble,
     StoreError,
+    StoreFailure,
     ViewsUnavailable,
     NotFound,
     NotReached,
