@@ -130,6 +130,8 @@ def _sentence(message: str) -> str:
         return "The member do (or how) is none that this game knows."
     if "unknown field" in message:
         return "The action has a member that this kind of action does not have."
+    if "enum value" in message:
+        return f"The value is none of those that are known here: {message.rpartition(' - ')[2]}."
     return message + "."
 
 

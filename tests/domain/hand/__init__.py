@@ -1,0 +1,1 @@
+"""A hand: commands, what follows from them, who may see how much."""

@@ -1,0 +1,1 @@
+"""A table: hands one after the other."""
