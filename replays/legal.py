@@ -35,9 +35,10 @@ def legal(replay: Replay, n: int, seat: int) -> Legal:
 
 
 def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
-    """What each seat may do, as far as the viewer may know it."""
-    waited_for = to_act(replay.game, state)
-    return tuple(offers_to(replay.game, state, seat, n) for seat in waited_for if replay.eyes in ("all", seat))
+    """What each seat that may do something may do, as far as the viewer may know it."""
+    seats = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
+    each = (offers_to(replay.game, state, seat, n) for seat in seats)
+    return tuple(offers for offers in each if offers.actions)
 
 
 def offers_to(game: AnyGame, state: Any, seat: int, n: int) -> Legal:

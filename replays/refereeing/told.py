@@ -1,5 +1,6 @@
 """An event as a log or a file tells it: its number, its type, its members, the action said to have caused it."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -67,4 +68,10 @@ def members_of_fact(fact: Any) -> Plain:
 
 def type_of(fact: Any) -> str:
     """The type of a fact as it is told."""
-    return event_name(type(fact))
+    kind: Any = type(fact)
+    return _name_of(kind)
+
+
+@cache
+def _name_of(kind: Any) -> str:
+    return event_name(kind)

@@ -1,0 +1,1 @@
+"""What really happened: record files, replays, audits."""
