@@ -97,7 +97,7 @@ class GameRecords(Application[str]):
                     prev=prev,
                     command=command,
                     cause=happening.cause if place == 0 else None,
-                    cause_seat=happening.seat,
+                    cause_seat=happening.seat if place == 0 else None,
                 )
                 event = write(fact, entry, self.entropy)
                 prev = event.hash

@@ -42,7 +42,7 @@ class Sent(Struct, frozen=True):
 
 
 class Acted(Struct, frozen=True):
-    """What was written, and the hand after it; `events` are the hand's."""
+    """What was written, and the hand after it; `events` are the hand's, and the last of what was written."""
 
     now: HandNow
     events: list[Recorded]
@@ -86,9 +86,8 @@ def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, bel
 def _append(ledger: Ledger, now: HandNow, happenings: tuple[Happening, ...], sender: Sender) -> Acted:
     facts = tuple(fact for happening in happenings for fact in happening.facts)
     after = fold(now.game, facts, now.state)
-    changes = [Change(hand_stream(now.hand_id), now.game.name, now.head, happenings)]
-    changes += _table_change(ledger, now, after, facts)
-    events = ledger.append(now.hand_id, changes, sender)[: len(facts)]
+    own = Change(hand_stream(now.hand_id), now.game.name, now.head, happenings)
+    events = ledger.append(now.hand_id, [*_table_change(ledger, now, after, facts), own], sender)[-len(facts) :]
     return Acted(hand_after(now.hand_id, events, now), events)
 
 

@@ -30,7 +30,7 @@ class Opened(Struct, frozen=True):
 
 
 class Dealt(Struct, frozen=True):
-    """A hand was dealt; `events` are the hand's."""
+    """A hand was dealt; `events` are the hand's, and the last of what was written."""
 
     now: HandNow
     events: list[Recorded]
@@ -50,7 +50,7 @@ def opening(
     options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
     return TableOpened(
         game=game.name,
-        rules=msgspec.to_builtins(options),
+        rules=msgspec.json.decode(msgspec.json.encode(options)),
         rules_version=game.rules_version,
         seats=seats,
         mode=mode,
@@ -90,10 +90,10 @@ def deal_hand(ledger: Ledger, table_id: str, dealer: int | None, given: Deal, se
         started = tables.start_hand(now.table, hand_id, seat)
         facts = at_table(_dealt(now, seat, given), now, started.number)
         changes = (
-            Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
             Change(table_stream(table_id), TABLE, now.head, (Happening((started,)),)),
+            Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
         )
-        events = ledger.append(table_id, changes, sender)[: len(facts)]
+        events = ledger.append(table_id, changes, sender)[-len(facts) :]
         return Dealt(hand_after(hand_id, events), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)

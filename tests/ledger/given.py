@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from domain.dealing import Deal, Deck
+from domain.dealing import Deal, Deck, Hands
 from domain.game import AnyGame, to_act
 from domain.games import GAMES
 from domain.hand.command import read_command
@@ -16,6 +16,23 @@ from ledger.event import Cause
 from ledger.hands import Acted, Sent, act
 from ledger.ledger import Ledger, Sender
 from ledger.tables import Dealt, close_table, deal_hand, open_table, opening
+
+# 生猴子 for three. After the first pairs seat 0 holds SA S2 BJ, seat 1 HA, seat 2 D2; seat 1 draws from seat 2.
+LITTLE = {"ranks_in_play": ["A", "2"], "scoring": "rank_points"}
+LITTLE_DEAL = Hands((("SA", "S2", "BJ"), ("HA", "H2", "C2"), ("CA", "D2", "DA")), ())
+LAST_MOVES: tuple[Plain, ...] = (
+    {"seat": 1, "do": "draw", "card": "D2"},
+    {"seat": 0, "do": "draw", "card": "HA"},
+    {"seat": 1, "do": "draw", "card": "S2"},
+)
+
+# 十二个月 for four with a stock that nobody knows. Seat 0 draws and throws S5, which seats 1 and 2 could steal.
+STEALING_DEAL = Hands(
+    (("S4", "S6", "S8", "S10"), ("SK", "H5", "C5", "S7"), ("HK", "D5", "H5", "S9"), ("C4", "C6", "C8", "C10")), None
+)
+THROW: tuple[Plain, ...] = ({"seat": 0, "do": "draw", "card": "S5"}, {"seat": 0, "do": "discard", "card": "S5"})
+STEAL_1: Plain = {"seat": 1, "do": "steal", "cards": ["SK", "H5", "C5"]}
+STEAL_2: Plain = {"seat": 2, "do": "steal", "cards": ["HK", "D5", "H5"]}
 
 START = datetime(2026, 11, 30, 2, 2, 2, 123_000, UTC)
 HOST = Sender("key_host", "command-1", "f" * 64)
@@ -44,6 +61,17 @@ def does(ledger: Ledger, hand_id: str, *actions: Plain, expected: int | None = N
     now = ledger.hand(hand_id)
     sent = [Sent(read_command(now.game, now.course.players, action), action) for action in actions]
     return act(ledger, hand_id, now.course.n if expected is None else expected, sent, sender)
+
+
+def little_hand(ledger: Ledger) -> str:
+    """A hand that its `LAST_MOVES` end; its id."""
+    return dealt(ledger, opened(ledger, "old_maid", 3, **LITTLE), LITTLE_DEAL).now.hand_id
+
+
+def hand_with_a_question(ledger: Ledger) -> tuple[str, int]:
+    """A hand in which two seats are asked whether they steal: its id, and the number of the question."""
+    hand_id = dealt(ledger, opened(ledger, "twelve_months", 4), STEALING_DEAL, dealer=3).now.hand_id
+    return hand_id, does(ledger, hand_id, *THROW).now.course.n
 
 
 def evening(seed: int) -> Ledger:

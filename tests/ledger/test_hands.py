@@ -1,0 +1,273 @@
+"""Commands to a running hand: decided on its present state, written at its next version, all or none; every store."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from msgspec.structs import replace
+
+from domain.facts import HandEnded, HandVoided, WindowAnswered, WindowResolved
+from domain.privacy import Plain
+from domain.table.facts import HandFinished, HandWithdrawn
+from ledger.hands import Acted, BatchRefused
+from ledger.ids import table_stream
+from ledger.ledger import Ledger, Sender, VersionConflict
+from ledger.reading import NotFound
+from tests.ledger.given import (
+    LAST_MOVES,
+    LITTLE_DEAL,
+    STEAL_1,
+    STEAL_2,
+    dealt,
+    does,
+    hand_with_a_question,
+    little_hand,
+)
+
+DRAW, *_ = LAST_MOVES
+VOID: Plain = {"do": "void", "reason": "错牌"}
+ABORT: Plain = {"do": "abort", "reason": "停电"}
+
+
+def kept(ledger: Ledger, hand_id: str) -> list[object]:
+    """What the table keeps of its hands, after its opening and their starts."""
+    table_id = ledger.hand(hand_id).course.table_id or ""
+    facts = [event.fact for event in ledger.records_of(table_id).history(table_stream(table_id))]
+    return [fact for fact in facts if isinstance(fact, HandFinished | HandWithdrawn)]
+
+
+def test_an_action_is_written_with_all_that_follows(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    acted = does(ledger, hand_id, DRAW)
+
+    assert [(event.n, event.name) for event in acted.events] == [(5, "card_drawn"), (6, "went_out")]
+    assert ledger.hand_events(hand_id)[-2:] == [replace(event, position=None) for event in acted.events]
+    assert acted.now == ledger.hand(hand_id)
+
+
+@pytest.mark.parametrize("expected", [0, 1, 3, 5, 10**9])
+def test_another_version_than_the_present_one_is_a_conflict_that_names_it(ledger: Ledger, expected: int) -> None:
+    hand_id = little_hand(ledger)
+    before = ledger.position()
+    with pytest.raises(VersionConflict) as conflict:
+        does(ledger, hand_id, DRAW, expected=expected)
+
+    assert conflict.value.current == 4
+    assert ledger.position() == before
+
+
+def test_what_another_server_wrote_is_a_conflict_too(ledger: Ledger, rival: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    ledger.hand(hand_id)
+    does(rival, hand_id, DRAW)
+
+    with pytest.raises(VersionConflict) as conflict:
+        does(ledger, hand_id, LAST_MOVES[1], expected=4)
+    assert conflict.value.current == 6
+    assert does(ledger, hand_id, LAST_MOVES[1], expected=6).now.course.n == 8
+
+
+def test_a_hand_that_is_not_there_is_not_found(ledger: Ledger) -> None:
+    table_id = ledger.hand(little_hand(ledger)).course.table_id or ""
+
+    for hand_id in (table_id, "9f2c41d0-1b7e-4d9a-8c55-7a1f6b0e4d22", "x"):
+        with pytest.raises(NotFound):
+            does(ledger, hand_id, DRAW)
+
+
+def test_a_refusal_names_its_rule_and_writes_nothing(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    before = ledger.position()
+    with pytest.raises(BatchRefused) as refused:
+        does(ledger, hand_id, {"seat": 2, "do": "draw"})
+
+    assert (refused.value.index, refused.value.illegal.verdict.rule, refused.value.illegal.verdict.because) == (
+        0,
+        "OM-TURN",
+        (4,),
+    )
+    assert ledger.position() == before
+
+
+def test_a_batch_is_written_whole(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    acted = does(ledger, hand_id, *LAST_MOVES)
+
+    assert [event.n for event in acted.events] == list(range(5, 14))
+    assert {event.at for event in acted.events} == {acted.events[0].at}
+    assert acted.now.course.points == (0, 1, 2)
+
+
+@pytest.mark.parametrize("wrong", [0, 1, 2])
+def test_a_batch_with_one_illegal_action_is_not_written_and_the_action_is_named(ledger: Ledger, wrong: int) -> None:
+    hand_id = little_hand(ledger)
+    actions = [*LAST_MOVES[:wrong], {"seat": 2, "do": "draw"}, *LAST_MOVES[wrong:]]
+    before = ledger.position()
+    with pytest.raises(BatchRefused) as refused:
+        does(ledger, hand_id, *actions)
+
+    assert refused.value.index == wrong
+    assert ledger.position() == before
+    assert ledger.hand(hand_id).course.n == 4
+
+
+def test_a_hand_and_its_table_end_together(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    end = does(ledger, hand_id, *LAST_MOVES).events[-1]
+    table_id = ledger.hand(hand_id).course.table_id or ""
+    finished = ledger.records_of(table_id).history(table_stream(table_id))[-1]
+
+    assert finished.fact == HandFinished(
+        hand_id=hand_id,
+        number=1,
+        game="old_maid",
+        seats=("p:0", "p:1", "p:2"),
+        reason="monkey_left",
+        points=(0, 1, 2),
+        places=(2, 1, 0),
+        winners=(2, 1),
+        next_dealer=1,
+    )
+    assert (finished.at, finished.command) == (end.at, end.command)
+    assert ledger.table(table_id).table.running is None
+
+
+def test_an_aborted_hand_pays_nothing_and_the_table_goes_on(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    acted = does(ledger, hand_id, ABORT)
+    (finished,) = kept(ledger, hand_id)
+
+    assert [event.fact for event in acted.events] == [HandEnded("aborted")]
+    assert isinstance(finished, HandFinished)
+    assert (finished.reason, finished.points, finished.winners) == ("aborted", (), ())
+    assert dealt(ledger, acted.now.course.table_id or "", LITTLE_DEAL).now.course.number == 2
+
+
+def test_a_running_hand_that_is_voided_ends(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    acted = does(ledger, hand_id, VOID)
+    (finished,) = kept(ledger, hand_id)
+
+    assert [event.fact for event in acted.events] == [HandVoided("错牌")]
+    assert isinstance(finished, HandFinished)
+    assert (finished.reason, finished.points) == ("voided", ())
+
+
+def test_a_hand_that_is_voided_after_its_end_is_withdrawn_with_what_it_paid(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    does(ledger, hand_id, *LAST_MOVES)
+    voided = does(ledger, hand_id, VOID).events
+
+    assert [event.fact for event in voided] == [HandVoided("错牌", (0, -1, -2))]
+    assert kept(ledger, hand_id)[1:] == [
+        HandWithdrawn(hand_id=hand_id, number=1, reason="错牌", taken_back=(0, -1, -2))
+    ]
+
+
+def test_a_hand_is_voided_after_its_end_also_while_the_next_one_runs(ledger: Ledger) -> None:
+    hand_id = little_hand(ledger)
+    table_id = does(ledger, hand_id, *LAST_MOVES).now.course.table_id or ""
+    running = dealt(ledger, table_id, LITTLE_DEAL).now.hand_id
+    does(ledger, hand_id, VOID)
+
+    assert ledger.table(table_id).table.running == running
+    assert does(ledger, running, *LAST_MOVES).now.course.points == (0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    "ending, then, rule",
+    [
+        ((VOID,), VOID, "HAND-VOID"),
+        ((VOID,), ABORT, "HAND-OVER"),
+        ((ABORT,), ABORT, "HAND-OVER"),
+        (LAST_MOVES, ABORT, "HAND-OVER"),
+        (LAST_MOVES, {"do": "auto", "seat": 0}, "HAND-OVER"),
+        (LAST_MOVES, {"do": "close"}, "HAND-OVER"),
+        (LAST_MOVES, {"do": "quit", "seat": 0}, "OM-END"),
+        (LAST_MOVES, DRAW, "OM-END"),
+    ],
+)
+def test_after_the_end_nothing_is_possible_but_one_void(
+    ledger: Ledger, ending: tuple[Plain, ...], then: Plain, rule: str
+) -> None:
+    hand_id = little_hand(ledger)
+    does(ledger, hand_id, *ending)
+    with pytest.raises(BatchRefused) as refused:
+        does(ledger, hand_id, then)
+
+    assert refused.value.illegal.verdict.rule == rule
+
+
+def test_seats_answer_a_question_side_by_side_with_the_version_it_was_put_at(ledger: Ledger, rival: Ledger) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    first = does(ledger, hand_id, STEAL_2, expected=question)
+    second = does(rival, hand_id, STEAL_1, expected=question)
+
+    assert [type(event.fact) for event in first.events] == [WindowAnswered]
+    assert second.events[1].fact == WindowResolved(1, "steal", "rank", (2,))
+
+
+def test_the_answer_and_its_outcome_are_those_of_one_after_the_other_however_they_race(
+    ledger: Ledger, rival: Ledger
+) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    with ThreadPoolExecutor(2) as seats:
+        answers = [(ledger, STEAL_1), (rival, STEAL_2)]
+        list(seats.map(lambda each: _answer(each[0], hand_id, each[1], question), answers))
+    resolved = [event.fact for event in ledger.hand_events(hand_id) if event.name == "window_resolved"]
+
+    assert [fact.winner for fact in resolved] == [1]
+
+
+def test_a_question_that_is_answered_has_no_version_of_its_own_any_more(ledger: Ledger) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    present = does(ledger, hand_id, STEAL_1, expected=question).now.course.n
+
+    with pytest.raises(VersionConflict) as conflict:
+        does(ledger, hand_id, STEAL_2, expected=question)
+    assert conflict.value.current == present
+
+
+def test_only_answers_may_name_the_question_the_host_names_the_present_version(ledger: Ledger) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    does(ledger, hand_id, STEAL_2, expected=question)
+
+    with pytest.raises(VersionConflict):
+        does(ledger, hand_id, {"do": "close"}, expected=question)
+    closed = does(ledger, hand_id, {"do": "close"}, expected=question + 1)
+    assert closed.events[1].fact == WindowResolved(2, "steal", "rank")
+
+
+def test_a_seat_answers_once(ledger: Ledger) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    does(ledger, hand_id, STEAL_2, expected=question)
+
+    with pytest.raises(BatchRefused) as refused:
+        does(ledger, hand_id, {"seat": 2, "do": "pass"}, expected=question)
+    assert refused.value.illegal.verdict.code == "answered_already"
+
+
+def test_of_writers_who_race_for_one_version_exactly_one_wins(ledger: Ledger, rival: Ledger) -> None:
+    hand_id = little_hand(ledger)
+
+    def draw(at: tuple[int, Ledger]) -> Acted | VersionConflict:
+        number, server = at
+        try:
+            return does(server, hand_id, DRAW, expected=4, sender=Sender(f"key_{number}"))
+        except VersionConflict as conflict:
+            return conflict
+
+    with ThreadPoolExecutor(12) as writers:
+        outcomes = list(writers.map(draw, enumerate([ledger, rival] * 6)))
+    won = [outcome for outcome in outcomes if isinstance(outcome, Acted)]
+    lost = [outcome.current for outcome in outcomes if isinstance(outcome, VersionConflict)]
+
+    assert (len(won), lost) == (1, [6] * 11)
+    assert [event.actor for event in ledger.hand_events(hand_id)[4:]] == [won[0].events[0].actor, "engine"]
+
+
+def _answer(server: Ledger, hand_id: str, action: Plain, question: int) -> None:
+    """The lower claim may come when the higher one has settled everything: then it is too late."""
+    try:
+        does(server, hand_id, action, expected=question)
+    except VersionConflict:
+        assert action == STEAL_2
