@@ -16,7 +16,7 @@ from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
 from domain.strict_json import JsonRefused
 from domain.table.table import TableRefused
-from domain.verdict import IllegalAction, Verdict
+from domain.verdict import IllegalAction
 from ledger.hands import BatchRefused
 from ledger.ledger import VersionConflict
 from ledger.reading import NotFound
@@ -33,12 +33,12 @@ BY_STATUS = {404: "not-found", 405: "method-not-allowed", 415: "unsupported-medi
 log = structlog.get_logger()
 
 
-def refusal(verdict: Verdict, *, waits: bool = False, **members: Any) -> Problem:
+def refusal(illegal: IllegalAction, **members: Any) -> Problem:
     """A refusal by the rules, with rule, reason code and the events that make it so."""
-    code = "hand-over" if verdict.code == "hand_over" else "window-open" if waits else "illegal-action"
-    return Problem(
-        code, (verdict.en, verdict.zh), rule=verdict.rule, reason_code=verdict.code, because=verdict.because, **members
-    )
+    verdict = illegal.verdict
+    sentences = (verdict.en, verdict.zh)
+    why = {"rule": verdict.rule, "reason_code": verdict.code, "because": verdict.because}
+    return Problem(illegal.problem, sentences, **why, **members)
 
 
 def away() -> Problem:
@@ -58,8 +58,8 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     CommandRefused: lambda error: Problem(error.code, error.detail),
     JsonRefused: lambda error: Problem(error.code, (error.detail, error.detail_zh)),
     TableRefused: lambda error: Problem(error.code, error.detail),
-    IllegalAction: lambda error: refusal(error.verdict),
-    BatchRefused: lambda error: refusal(error.verdict, waits=error.waits, index=error.index),
+    IllegalAction: refusal,
+    BatchRefused: lambda error: refusal(error.illegal, index=error.index),
     VersionConflict: lambda error: Problem(
         "version-conflict", f"The present version is {error.current}.", current_version=error.current
     ),

@@ -1,9 +1,11 @@
 """A verdict is the one answer to "may I?", "why not?" and "by which rule?"."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
+
+Problem = Literal["illegal-action", "hand-over", "window-open"]
 
 
 class Reason(NamedTuple):
@@ -26,11 +28,12 @@ class Verdict(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """The rules refuse an action; `verdict` says why."""
+    """The rules refuse an action; `verdict` says why, `problem` what sort of refusal it is to the outside."""
 
-    def __init__(self, verdict: Verdict) -> None:
+    def __init__(self, verdict: Verdict, problem: Problem = "illegal-action") -> None:
         super().__init__(f"{verdict.code} ({verdict.rule}): {verdict.en}")
         self.verdict = verdict
+        self.problem: Problem = problem
 
 
 def allow(rule: str, because: tuple[int, ...] = ()) -> Verdict:

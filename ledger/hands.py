@@ -9,10 +9,9 @@ from domain.course import Course
 from domain.facts import HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.acts import act as decide
-from domain.hand.acts import is_kept_waiting
 from domain.hand.command import Command, Move, seat_of
 from domain.table import table as tables
-from domain.verdict import IllegalAction, Verdict
+from domain.verdict import IllegalAction
 from ledger.application import Change, Happening
 from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
@@ -22,16 +21,12 @@ from ledger.reading import HandNow, hand_after
 
 
 class BatchRefused(Exception):
-    """One action of a batch is illegal, so none was written; `index` counts from 0.
+    """One action of a batch is illegal, so none was written; `index` counts from 0."""
 
-    `waits`: a question is open that must be answered first.
-    """
-
-    def __init__(self, index: int, verdict: Verdict, *, waits: bool) -> None:
-        super().__init__(verdict.en)
+    def __init__(self, index: int, illegal: IllegalAction) -> None:
+        super().__init__(str(illegal))
         self.index = index
-        self.verdict = verdict
-        self.waits = waits
+        self.illegal = illegal
 
 
 class Sent(Struct, frozen=True):
@@ -76,8 +71,7 @@ def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, bel
         try:
             facts = decide(game, state, one.command, below)
         except IllegalAction as illegal:
-            waits = is_kept_waiting(game, state, one.command)
-            raise BatchRefused(index, illegal.verdict, waits=waits) from None
+            raise BatchRefused(index, illegal) from None
         state = fold(game, facts, state)
         happenings.append(Happening(facts, Cause(one.action, sender.fingerprint), seat_of(one.command)))
     return tuple(happenings)

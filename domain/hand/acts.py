@@ -8,7 +8,7 @@ from domain.course import Course
 from domain.facts import HandEnded, HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.command import Abort, Auto, Close, Command, Move, Quit, Void
-from domain.verdict import IllegalAction, Reason, Verdict, refuse
+from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
 from domain.window import PASS
 
 Facts = tuple[Any, ...]
@@ -23,6 +23,13 @@ REASONS = {
 
 def act(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
     """The facts that a command brings about; `IllegalAction` when the rules refuse it. Chance decides by `below`."""
+    try:
+        return _facts(game, state, command, below)
+    except IllegalAction as illegal:
+        raise IllegalAction(illegal.verdict, _problem(game.course(state), command)) from None
+
+
+def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
     course = game.course(state)
     match command.what:
         case Move(seat, action):
@@ -62,13 +69,14 @@ def explain(game: AnyGame, state: Any, command: Command) -> Verdict:
     return Verdict(True, "HAND-" + type(command.what).__name__.upper(), "ok", "可以。", "Allowed.")
 
 
-def is_kept_waiting(game: AnyGame, state: Any, command: Command) -> bool:
-    """Whether a question is open that must be answered before this move, which is no answer to it."""
-    window = game.course(state).window
-    if window is None or not isinstance(command.what, Move):
-        return False
-    answers = {PASS, *(right.answer for right in window.rights)}
-    return command.what.action.__struct_config__.tag not in answers
+def _problem(course: Course, command: Command) -> Problem:
+    """What sort of refusal it is: over is over, and an open question keeps waiting what is no answer to it."""
+    if course.over:
+        return "hand-over"
+    if course.window is None or not isinstance(command.what, Move):
+        return "illegal-action"
+    answers = {PASS, *(right.answer for right in course.window.rights)}
+    return "illegal-action" if command.what.action.__struct_config__.tag in answers else "window-open"
 
 
 def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:

@@ -8,10 +8,7 @@ from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
 from domain.strict_json import JsonRefused
-from domain.verdict import IllegalAction, Reason, Verdict
-
-PROBLEMS: Mapping[str, str] = {"hand_over": "hand-over", "window_open": "window-open"}
-"""Reason codes of the rules that are problems with a code of their own; every other one is an `illegal-action`."""
+from domain.verdict import IllegalAction, Reason
 
 REASONS: Mapping[str, Reason] = {
     "wrong_number": Reason("LOG-NUMBERS", "这里应是第 {n} 号事件。", "The event here is number {n}."),
@@ -91,19 +88,14 @@ def differs(reason_code: str, because: tuple[int, ...] = (), **particulars: str 
     return Objection("verification-failed", zh, en, rule, reason_code, because)
 
 
-def problem_of(verdict: Verdict) -> str:
-    """The problem's code for a refusal by the rules (contract.md, section 5)."""
-    return PROBLEMS.get(verdict.code, "illegal-action")
-
-
 def objection_to(refusal: Exception) -> Objection:
     """What one of `REFUSALS` objects to."""
     match refusal:
         case Objected():
             return refusal.objection
-        case IllegalAction(verdict=verdict):
+        case IllegalAction(verdict=verdict, problem=problem):
             rule, reason_code, because = verdict.rule, verdict.code, verdict.because
-            return Objection(problem_of(verdict), verdict.zh, verdict.en, rule, reason_code, because)
+            return Objection(problem, verdict.zh, verdict.en, rule, reason_code, because)
         case JsonRefused():
             return Objection(refusal.code, refusal.detail_zh, refusal.detail)
         case OptionRefused():
