@@ -6,14 +6,14 @@ import pytest
 
 from domain.dealing import Hands
 from domain.facts import AutopilotChanged, HandEnded, HandVoided, PlayBegan, WindowAnswered, WindowResolved
-from domain.game import fold
+from domain.game import AnyGame, fold
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Draw
 from domain.games.old_maid.events import CardDrawn
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Draw as DrawFromStock
 from domain.games.twelve_months.actions import Heavenly
-from domain.hand.acts import act, explain, is_kept_waiting
+from domain.hand.acts import act, explain
 from domain.hand.command import Abort, Auto, Close, Command, Move, Quit, Void
 from domain.options import read_options
 from domain.verdict import IllegalAction
@@ -24,6 +24,12 @@ TABLE = playing("H5 H2", "S5 H9", "S9 S2 BJ").state
 
 def last(equally_likely: int) -> int:
     return equally_likely - 1
+
+
+def refused(game: AnyGame, state: Any, command: Command) -> IllegalAction:
+    with pytest.raises(IllegalAction) as refusal:
+        act(game, state, command, last)
+    return refusal.value
 
 
 def no_dice(equally_likely: int) -> int:
@@ -107,10 +113,9 @@ def test_closing_needs_an_open_question() -> None:
 
 def test_a_move_that_is_no_answer_waits_for_the_answers() -> None:
     asked = heavenly_hand()
-    assert is_kept_waiting(TWELVE_MONTHS, asked, Command(Move(1, DrawFromStock())))
-    assert not is_kept_waiting(TWELVE_MONTHS, asked, Command(Move(1, Heavenly())))
-    assert not is_kept_waiting(TWELVE_MONTHS, asked, Command(Close()))
-    assert not is_kept_waiting(OLD_MAID, TABLE, Command(Move(0, Draw())))
+    assert refused(TWELVE_MONTHS, asked, Command(Move(1, DrawFromStock()))).problem == "window-open"
+    assert refused(TWELVE_MONTHS, asked, Command(Move(2, Heavenly()))).problem == "illegal-action"
+    assert refused(OLD_MAID, TABLE, Command(Move(1, Draw()))).problem == "illegal-action"
 
 
 def test_what_is_allowed_is_foretold_and_names_its_rule() -> None:
