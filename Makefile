@@ -3,7 +3,7 @@ PORT ?= 8000
 BIN := .venv/bin
 export PYTHON
 
-.PHONY: help run test check lint install bench soak lock clean
+.PHONY: help run test check lint install docs bench soak lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ lint: install
 
 install: ## bring .venv up to date: locked packages, test tools, paipu itself
 	@requirements/install test
+
+docs: install ## write docs/events.md anew from the code
+	@$(BIN)/python -m tests.event_catalogue
 
 bench: install ## how fast, beside a peer in the same run
 	@$(BIN)/python -m benchmarks
