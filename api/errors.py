@@ -17,9 +17,10 @@ from domain.options import OptionRefused
 from domain.strict_json import JsonRefused
 from domain.table.table import TableRefused
 from domain.verdict import IllegalAction
-from ledger.hands import BatchRefused
+from ledger.hands import BatchRefused, VersionRequired
 from ledger.ledger import VersionConflict
 from ledger.reading import NotFound
+from ledger.repeating import KeyReused
 from ledger.stores.errors import StoreError, StoreFailure
 from projections.cursor import InvalidCursor
 from projections.database import ViewsUnavailable
@@ -50,6 +51,8 @@ def away() -> Problem:
 
 TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     Problem: lambda problem: problem,
+    VersionRequired: lambda _: Problem("precondition-required"),
+    KeyReused: lambda _: Problem("idempotency-key-reused"),
     NotReached: lambda error: Problem("invalid-request", str(error)),
     ForeignSeat: lambda error: Problem("forbidden", str(error)),
     NotFound: lambda error: Problem("not-found", str(error)),

@@ -8,7 +8,6 @@ from typing import Any
 from eventsourcing.application import Application
 from eventsourcing.persistence import Notification
 from msgspec import Struct
-from msgspec.structs import replace
 
 from ledger.codec import Entry, RecordMapper, read, write
 from ledger.event import NO_PREVIOUS, Cause, Recorded
@@ -71,12 +70,13 @@ class GameRecords(Application[str]):
     def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
         """Write all changes in one transaction, or none: `IntegrityError` when a stream has moved on.
 
-        Returns the events as written, with their positions, in the order of `changes`.
+        Returns the events as they are stored, with their positions, in the order of `changes`.
         """
         at = timestamp(self.clock())
         events = [event for change in changes for event in self._events(change, at, actor, command)]
-        positions = self.recorder.insert_events([self.mapper.to_stored_event(event) for event in events])
-        return [replace(event, position=n) for event, n in zip(events, positions, strict=True)]
+        rows = [self.mapper.to_stored_event(event) for event in events]
+        positions = self.recorder.insert_events(rows)
+        return [read(row, position) for row, position in zip(rows, positions, strict=True)]
 
     def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
         """At most `limit` rows behind a position, in order."""

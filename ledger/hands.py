@@ -17,7 +17,12 @@ from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.names import TABLE
-from ledger.reading import HandNow, hand_after
+from ledger.reading import HandNow, Span, hand_after
+from ledger.repeating import check_same_request
+
+
+class VersionRequired(Exception):
+    """A command does not say which version of the hand it was meant for."""
 
 
 class BatchRefused(Exception):
@@ -37,28 +42,45 @@ class Sent(Struct, frozen=True):
 
 
 class Acted(Struct, frozen=True):
-    """What was written, and the hand after it; `events` are the hand's, and the last of what was written."""
+    """What was written, and the hand after it; `events` are the hand's, and the last of what was written.
+
+    `repeated`: it was written before, by the same command.
+    """
 
     now: HandNow
     events: list[Recorded]
+    repeated: bool = False
 
 
-def act(ledger: Ledger, hand_id: str, expected: int, sent: Sequence[Sent], sender: Sender) -> Acted:
+def act(ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender) -> Acted:
     """Carry out commands, all or none. `expected` is the version they were meant for, or their window's.
 
-    Raises `VersionConflict`, `BatchRefused` (with the verdict), `NotFound`; nothing is written then.
+    A command with a key that was carried out before is not carried out again. Raises `VersionConflict`,
+    `VersionRequired` (without `expected`), `BatchRefused`, `KeyReused`, `NotFound`; nothing is written then.
     """
 
     def attempt() -> Acted:
         now = ledger.hand(hand_id)
+        before = now.repeatable.get(sender.command or "")
+        if before is not None:
+            return _acted_before(ledger, hand_id, before, sender)
         check_expected(now.course, expected, sent[0].command)
         return _append(ledger, now, decided(now.game, now.state, sent, sender, ledger.below), sender)
 
     return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
 
 
-def check_expected(course: Course, expected: int, first: Command) -> None:
+def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> Acted:
+    """What the same command brought about the first time, and the hand as it was then."""
+    events = ledger.hand_events(hand_id, span.first - 1, span.last)
+    check_same_request(events[0], sender.fingerprint)
+    return Acted(ledger.hand_at(hand_id, span.last), ledger.placed(events), repeated=True)
+
+
+def check_expected(course: Course, expected: int | None, first: Command) -> None:
     """The present version, or that of the window which the first command answers: seats may answer side by side."""
+    if expected is None:
+        raise VersionRequired
     answers = course.window is not None and isinstance(first.what, Move) and expected == course.window.n
     if expected != course.n and not answers:
         raise VersionConflict(course.n)

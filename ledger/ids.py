@@ -16,9 +16,9 @@ def new_id(entropy: Entropy) -> str:
     return str(UUID(bytes=entropy(16), version=4))
 
 
-def id_in_family(of: str, entropy: Entropy) -> str:
-    """A fresh id in the family (partition) of a table's id."""
-    return of[:FAMILY] + new_id(entropy)[FAMILY:]
+def in_family(of: str, identity: str) -> str:
+    """An id moved into the family (partition) of a table's id."""
+    return of[:FAMILY] + identity[FAMILY:]
 
 
 def named_id(secret: bytes, *names: bytes) -> str:

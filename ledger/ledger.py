@@ -6,13 +6,14 @@ from datetime import UTC, datetime
 from typing import Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.game import Chance
 from ledger.application import Change, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position
-from ledger.reading import HandNow, NotFound, Recent, TableNow, read_hand, read_table
+from ledger.reading import HandNow, NotFound, Recent, TableNow, hand_after, read_hand, read_table
 from ledger.stores import open_store
 from ledger.stores.errors import StreamMoved
 
@@ -101,6 +102,16 @@ class Ledger:
         if not events and after == 0:
             raise NotFound("There is no such hand.")
         return events
+
+    def hand_at(self, hand_id: str, n: int) -> HandNow:
+        """A hand as it was after event `n`."""
+        return hand_after(hand_id, self.hand_events(hand_id, upto=n))
+
+    def placed(self, events: Sequence[Recorded]) -> list[Recorded]:
+        """Events of one stream that were read from it; the last one with its position."""
+        *others, last = events
+        recorder = self.records_of(last.stream.partition(":")[2]).recorder
+        return [*others, replace(last, position=recorder.position_of(last.stream, last.n))]
 
     def append(self, identity: str, changes: Sequence[Change], sender: Sender) -> list[Recorded]:
         """Write changes to streams of one family; `StreamMoved` when one of them has moved on."""

@@ -4,8 +4,9 @@ A state that has gone stale can only cause a conflict, never a wrong write.
 """
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from threading import Lock
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from domain.table.table import Table
 from ledger.application import GameRecords, Head, head_of
 from ledger.event import Recorded
 from ledger.ids import hand_stream, table_stream
+from ledger.repeating import is_keyed
 
 T = TypeVar("T")
 
@@ -34,14 +36,22 @@ class TableNow(Struct, frozen=True):
     opened_at: str
 
 
+class Span(NamedTuple):
+    """The numbers of the first and the last event of something."""
+
+    first: int
+    last: int
+
+
 class HandNow(Struct, frozen=True):
-    """A hand at its present end."""
+    """A hand at its present end. `repeatable`: the events of commands that came with a key of their sender's."""
 
     hand_id: str
     game: AnyGame
     state: Any
     head: Head
     dealt_at: str
+    repeatable: Mapping[str, Span] = {}
 
     @property
     def course(self) -> Course:
@@ -105,4 +115,16 @@ def hand_after(hand_id: str, events: list[Recorded], known: HandNow | None = Non
         return known
     game = known.game if known else GAMES[events[0].fact.game]
     state = fold(game, tuple(event.fact for event in events), known.state if known else None)
-    return HandNow(hand_id, game, state, head_of(events), known.dealt_at if known else events[0].at)
+    repeatable = _with_spans(known.repeatable if known else {}, events)
+    return HandNow(hand_id, game, state, head_of(events), known.dealt_at if known else events[0].at, repeatable)
+
+
+def _with_spans(known: Mapping[str, Span], events: list[Recorded]) -> Mapping[str, Span]:
+    """What can be repeated, after some more events."""
+    keyed = [event for event in events if event.command is not None and is_keyed(event.command)]
+    if not keyed:
+        return known
+    spans = dict(known)
+    for event in keyed:
+        spans[event.command or ""] = Span(spans.get(event.command or "", Span(event.n, event.n)).first, event.n)
+    return spans

@@ -16,24 +16,31 @@ from domain.table import table as tables
 from domain.table.facts import Mode, TableOpened
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
-from ledger.ids import hand_stream, id_in_family, new_id, table_stream
+from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
-from ledger.reading import HandNow, TableNow, hand_after, table_after
+from ledger.reading import HandNow, NotFound, TableNow, hand_after, table_after
+from ledger.repeating import check_same_request
+from ledger.stores.errors import StreamMoved
 
 
 class Opened(Struct, frozen=True):
-    """A table was opened."""
+    """A table was opened or closed; `repeated`: before, by the same command."""
 
     now: TableNow
     events: list[Recorded]
+    repeated: bool = False
 
 
 class Dealt(Struct, frozen=True):
-    """A hand was dealt; `events` are the hand's, and the last of what was written."""
+    """A hand was dealt; `events` are the hand's, and the last of what was written.
+
+    `repeated`: it was dealt before, by the same command.
+    """
 
     now: HandNow
     events: list[Recorded]
+    repeated: bool = False
 
 
 def opening(
@@ -60,12 +67,23 @@ def opening(
     )
 
 
-def open_table(ledger: Ledger, opened: TableOpened, sender: Sender, table_id: str | None = None) -> Opened:
-    """Open a table under a fresh id, or the given one."""
+def open_table(
+    ledger: Ledger, opened: TableOpened, sender: Sender, table_id: str | None = None, cause: Cause | None = None
+) -> Opened:
+    """Open a table under a fresh id, or under one made of the sender's key: then only once."""
     identity = table_id or new_id(ledger.entropy)
-    change = Change(table_stream(identity), TABLE, Head(), (Happening((opened,)),))
-    events = ledger.append(identity, (change,), sender)
+    change = Change(table_stream(identity), TABLE, Head(), (Happening((opened,), cause),))
+    try:
+        events = ledger.append(identity, (change,), sender)
+    except StreamMoved:
+        return _opened_before(ledger, identity, sender)
     return Opened(table_after(identity, events), events)
+
+
+def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
+    events = ledger.records_of(table_id).history(table_stream(table_id), upto=1)
+    check_same_request(events[0], sender.fingerprint)
+    return Opened(table_after(table_id, events), ledger.placed(events), repeated=True)
 
 
 def close_table(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
@@ -80,11 +98,24 @@ def close_table(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
 
 
-def deal_hand(ledger: Ledger, table_id: str, dealer: int | None, given: Deal, sender: Sender, cause: Cause) -> Dealt:
-    """Deal the next hand of a table. Without `dealer` the rotation decides, at the first hand chance."""
-    hand_id = id_in_family(table_id, ledger.entropy)
+def deal_hand(
+    ledger: Ledger,
+    table_id: str,
+    dealer: int | None,
+    given: Deal,
+    sender: Sender,
+    cause: Cause,
+    key_id: str | None = None,
+) -> Dealt:
+    """Deal the next hand of a table. Without `dealer` the rotation decides, at the first hand chance.
+
+    `key_id` is an id made of the sender's key: the hand takes it, in its table's family, and is dealt only once.
+    """
+    hand_id = in_family(table_id, key_id or new_id(ledger.entropy))
 
     def attempt() -> Dealt:
+        if key_id is not None and (before := _dealt_before(ledger, hand_id, sender)) is not None:
+            return before
         now = ledger.table(table_id)
         seat = dealer if dealer is not None else _rotation(ledger, now)
         started = tables.start_hand(now.table, hand_id, seat)
@@ -97,6 +128,17 @@ def deal_hand(ledger: Ledger, table_id: str, dealer: int | None, given: Deal, se
         return Dealt(hand_after(hand_id, events), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
+
+
+def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender) -> Dealt | None:
+    """What the same command dealt the first time, if it did."""
+    try:
+        history = ledger.hand_events(hand_id)
+    except NotFound:
+        return None
+    check_same_request(history[0], sender.fingerprint)
+    events = [event for event in history if event.command == history[0].command]
+    return Dealt(hand_after(hand_id, events), ledger.placed(events), repeated=True)
 
 
 def _dealt(now: TableNow, dealer: int, given: Deal) -> tuple[Any, ...]:

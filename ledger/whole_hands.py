@@ -16,7 +16,7 @@ from domain.table.facts import TableFact, TableOpened
 from ledger.application import Change, Happening, Head
 from ledger.event import Recorded
 from ledger.hands import kept_by_table
-from ledger.ids import FAMILY, hand_stream, is_id, named_id, table_stream
+from ledger.ids import hand_stream, in_family, is_id, named_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.reading import NotFound, TableNow
@@ -49,7 +49,7 @@ def store_whole(ledger: Ledger, hand: WholeHand, sender: Sender) -> Stored:
     Raises `TableRefused` when the table is closed or has a hand running, `VersionConflict` when it is never still.
     """
     table_id = table_id_of(ledger, hand.opened)
-    hand_id = table_id[:FAMILY] + named_id(ledger.secret, b"hand", table_id.encode(), hand.digest)[FAMILY:]
+    hand_id = in_family(table_id, named_id(ledger.secret, b"hand", table_id.encode(), hand.digest))
 
     def attempt() -> Stored:
         known = _known(ledger, hand, hand_id)

@@ -7,11 +7,10 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from api.access import Key, own_eyes, required, required_at
-from api.answers import answer
 from api.body import Body
 from api.openapi import operation
 from api.routers.hand_answer import hand_answer
-from api.routers.sending import sender
+from api.routers.sending import IdempotencyKey, created, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
@@ -19,6 +18,7 @@ from api.schemas.requests import ActionObject, Batch
 from api.wiring import BodyOf, KeyOf, LedgerOf, ViewsOf
 from domain.hand.command import Command, Move, Quit, read_command
 from ledger.hands import Sent, act
+from ledger.ids import hand_stream
 from ledger.reading import HandNow
 from replays.explain import names_chance
 
@@ -59,7 +59,13 @@ PROBLEMS = (
     ),
 )
 def post_actions(
-    hand_id: str, request: Request, body: BodyOf, key: KeyOf, ledger: LedgerOf, views: ViewsOf
+    hand_id: str,
+    request: Request,
+    body: BodyOf,
+    key: KeyOf,
+    ledger: LedgerOf,
+    views: ViewsOf,
+    repeat_key: IdempotencyKey,
 ) -> Response:
     """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
     required(key)
@@ -69,9 +75,11 @@ def post_actions(
     sent = [_sent(now, action) for action in _actions(body)]
     for one in sent:
         check_allowed(writer, one.command)
-    acted = act(ledger, hand_id, version_in(request), sent, sender(writer, body))
+    by = sender(writer, body, hand_stream(hand_id), repeat_key)
+    acted = act(ledger, hand_id, version_in(request), sent, by)
     views.wake()
-    return answer(hand_answer(ledger, acted.now, acted.events, own_eyes(key, table.table_id, table.table)), 201)
+    shown = hand_answer(ledger, acted.now, acted.events, own_eyes(key, table.table_id, table.table))
+    return created(shown, repeated=acted.repeated)
 
 
 def _actions(body: Body) -> list[dict[str, Any]]:
@@ -98,10 +106,8 @@ def check_allowed(writer: Key, command: Command) -> None:
         raise Problem("forbidden", "Only the host may name the card that is drawn.")
 
 
-def version_in(request: Request) -> int:
-    """The version in If-Match; 428 without a strong one."""
+def version_in(request: Request) -> int | None:
+    """The version in If-Match; none unless one is named, strongly."""
     sent = request.headers.getlist("if-match")
     match = VERSION.fullmatch(sent[0]) if len(sent) == 1 else None
-    if match is None:
-        raise Problem("precondition-required")
-    return int(match[1])
+    return int(match[1]) if match else None

@@ -1,12 +1,45 @@
-"""What is noted about a request that writes: whose key it was sent with, and its fingerprint."""
+"""What is noted about a request that writes: whose key it came with, its fingerprint, the key it brings along."""
 
+import re
 import secrets
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
 
 from api.access import Key
+from api.answers import answer
 from api.body import Body
+from api.schemas.problems import Problem
 from ledger.ledger import Sender
+from ledger.repeating import keyed_command
+
+IDEMPOTENCY_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)
 
 
-def sender(key: Key, body: Body | None = None) -> Sender:
-    """The sender of one command; what it writes belongs together under a fresh command id."""
-    return Sender(key.key_id, secrets.token_hex(16), body.fingerprint if body else None)
+def _idempotency_key(request: Request) -> str | None:
+    """The key under which a repeated request is recognised, if one was sent; 400 when it is none."""
+    sent = request.headers.getlist("idempotency-key")
+    if not sent:
+        return None
+    if len(sent) > 1:
+        raise Problem("duplicate-header", "Idempotency-Key was sent twice.")
+    if IDEMPOTENCY_KEY.fullmatch(sent[0]) is None:
+        raise Problem("bad-idempotency-key")
+    return sent[0]
+
+
+IdempotencyKey = Annotated[str | None, Depends(_idempotency_key)]
+
+
+def sender(key: Key, body: Body | None = None, stream: str = "", repeat_key: str | None = None) -> Sender:
+    """The sender of one command to a stream; what it writes belongs together under one command id."""
+    command = secrets.token_hex(16) if repeat_key is None else keyed_command(key.key_id, stream, repeat_key)
+    return Sender(key.key_id, command, body.fingerprint if body else None)
+
+
+def created(content: object, *, repeated: bool, location: str | None = None) -> Response:
+    """201 for what was written, also when it was written before; then the answer says so."""
+    headers = {} if location is None else {"location": location}
+    if repeated:
+        headers["idempotent_replayed"] = "true"
+    return answer(content, 201, **headers)

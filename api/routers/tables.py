@@ -5,11 +5,11 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from msgspec import UNSET
 
-from api.access import host_only, required, required_at
+from api.access import Key, host_only, required, required_at
 from api.answers import NO_STORE, REVALIDATE, answer, page
 from api.openapi import operation
 from api.routers.hand_answer import hand_answer
-from api.routers.sending import sender
+from api.routers.sending import IdempotencyKey, created, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer, Rows, TableAnswer
 from api.schemas.problems import Problem
@@ -18,8 +18,11 @@ from api.wiring import BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
 from domain.games import GAMES
 from ledger import tables
 from ledger.event import Cause
+from ledger.ids import table_stream
+from ledger.ledger import Ledger
 from ledger.position import Position, encode
 from ledger.reading import TableNow
+from ledger.repeating import keyed_id
 from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -67,7 +70,7 @@ def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer
         problems=(*WRITING, "unknown-option"),
     ),
 )
-def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf) -> Response:
+def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
     """Open a table for a game under house rules; the answer has the full record of rules."""
     writer = required(key)
     asked = body.read_as(OpenTable)
@@ -87,10 +90,10 @@ def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf) -> Response:
         host=writer.host,
     )
     host_only(writer)
-    opened = tables.open_table(ledger, opening, sender(writer, body))
-    return answer(
-        table_answer(opened.now, ledger.position_of(opened.events)), 201, location=f"/v1/tables/{opened.now.table_id}"
-    )
+    by, key_id = sender(writer, body, "tables", repeat_key), _key_id(ledger, writer, "tables", repeat_key)
+    opened = tables.open_table(ledger, opening, by, key_id, Cause(body.object(), body.fingerprint))
+    shown = table_answer(opened.now, ledger.position_of(opened.events))
+    return created(shown, repeated=opened.repeated, location=f"/v1/tables/{opened.now.table_id}")
 
 
 @router.get("", **operation("List tables", answers=Rows, example=page([examples.LISTED_TABLE])))
@@ -138,7 +141,7 @@ def one_table(table_id: str, ledger: LedgerOf) -> Response:
         ),
     ),
 )
-def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf) -> Response:
+def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
     """Deal the next hand of the table; the answer has its first events."""
     required(key)
     now = ledger.table(table_id)
@@ -147,8 +150,12 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf) -> Resp
     if asked.dealer is not None and asked.dealer >= len(now.table.seats):
         raise Problem("invalid-request", "dealer is no seat of this table.")
     host_only(writer)
-    dealt = tables.deal_hand(ledger, table_id, asked.dealer, asked.deal, sender(writer, body), Cause(body.object()))
-    return answer(hand_answer(ledger, dealt.now, dealt.events, "all"), 201, location=f"/v1/hands/{dealt.now.hand_id}")
+    stream = table_stream(table_id)
+    by, key_id = sender(writer, body, stream, repeat_key), _key_id(ledger, writer, stream, repeat_key)
+    cause = Cause(body.object(), body.fingerprint)
+    dealt = tables.deal_hand(ledger, table_id, asked.dealer, asked.deal, by, cause, key_id)
+    shown = hand_answer(ledger, dealt.now, dealt.events, "all")
+    return created(shown, repeated=dealt.repeated, location=f"/v1/hands/{dealt.now.hand_id}")
 
 
 @router.get(
@@ -178,3 +185,8 @@ def close_table(table_id: str, key: KeyOf, ledger: LedgerOf) -> Response:
     writer = host_only(required_at(key, table_id, now.table))
     closed = tables.close_table(ledger, table_id, sender(writer))
     return answer(table_answer(closed.now, ledger.position_of(closed.events)))
+
+
+def _key_id(ledger: Ledger, writer: Key, stream: str, repeat_key: str | None) -> str | None:
+    """The id that a request with a key gives to what it creates."""
+    return None if repeat_key is None else keyed_id(ledger.secret, f"{writer.key_id}/{stream}", repeat_key)

@@ -16,6 +16,7 @@ class Kind(NamedTuple):
 
 PROBLEMS: Mapping[str, Kind] = {
     "malformed-json": Kind(400, "The body is not JSON as it is accepted here", "正文不是合格的 JSON"),
+    "bad-idempotency-key": Kind(400, "Idempotency-Key has 16 to 64 of A-Z a-z 0-9 _ -", "Idempotency-Key 不合格式"),
     "invalid-cursor": Kind(400, "The cursor or the page size is not valid", "游标或每页数量无效"),
     "duplicate-header": Kind(400, "A header was sent twice", "请求头重复"),
     "unauthenticated": Kind(401, "A valid key is needed", "需要有效的密钥"),
@@ -39,6 +40,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "unknown-option": Kind(422, "An option or its value is not known", "不认识的规则选项或取值"),
     "unsafe-text": Kind(422, "A text has characters that are not accepted", "文字中有不接受的字符"),
     "number-out-of-range": Kind(422, "A number is not an integer in the accepted range", "数字不是可接受范围内的整数"),
+    "idempotency-key-reused": Kind(422, "The key came with another request before", "此键已用于另一请求"),
     "timestamp-in-future": Kind(422, "client_at lies in the future", "client_at 在未来"),
     "precondition-required": Kind(428, 'If-Match with the version is needed, such as "12"', "需要带版本号的 If-Match"),
     "not-yet": Kind(503, "The view has not come that far yet", "视图还没有更新到该位置"),

@@ -31,6 +31,9 @@ class Recorder(POPOApplicationRecorder, LogRecorder):
         last = {stream: len(self._stored_events_index.get(stream, ())) for stream in streams(stored_events)}
         refuse_unless_next(stored_events, last)
 
+    def position_of(self, stream: str, n: int) -> int:
+        return self._stored_events_index[stream][n] + 1
+
 
 class Factory(POPOFactory):
     """Makes the recorder for the log named in the environment."""

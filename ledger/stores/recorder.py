@@ -23,3 +23,7 @@ class LogRecorder(ApplicationRecorder):
         Raises IntegrityError where an event is not the next of its stream. After OperationalError and OutcomeUnknown
         read the stream back: a write is never repeated here.
         """
+
+    @abstractmethod
+    def position_of(self, stream: str, n: int) -> int:
+        """The position of a stored event; `LookupError` when there is none."""

@@ -29,6 +29,7 @@ LAST_NUMBERS = """
     SELECT stream, (SELECT max(originator_version) FROM {}.stored_events WHERE originator_id = stream) AS n
     FROM unnest(%s::text[]) AS stream
 """
+POSITION = "SELECT notification_id FROM {}.stored_events WHERE originator_id = %s AND originator_version = %s"
 INSERT = """
     INSERT INTO {}.stored_events (notification_id, originator_id, originator_version, topic, state)
     SELECT * FROM unnest(%b::bigint[], %b::text[], %b::bigint[], %b::text[], %b::bytea[])
@@ -45,6 +46,7 @@ class Recorder(PostgresApplicationRecorder, LogRecorder):
         self._take_positions = SQL(TAKE_POSITIONS).format(schema)
         self._last_numbers = SQL(LAST_NUMBERS).format(schema)
         self._insert = SQL(INSERT).format(schema)
+        self._position = SQL(POSITION).format(schema)
 
     @cached_property
     def partition(self) -> Partition:
@@ -66,6 +68,13 @@ class Recorder(PostgresApplicationRecorder, LogRecorder):
         positions = list(range(counter["n"] - len(events) + 1, counter["n"] + 1))
         cursor.execute(self._insert, [positions, *_columns(events)])
         return positions
+
+    def position_of(self, stream: str, n: int) -> int:
+        with self.datastore.get_connection() as connection:
+            row = connection.execute(self._position, [stream, n]).fetchone()
+        if row is None:
+            raise LookupError(f"{stream} has no event {n}")
+        return int(row["notification_id"])
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Subscription[ApplicationRecorder]:  # noqa: ARG002
         """Refused: the library's subscription waits for a NOTIFY that is never sent."""

@@ -14,6 +14,7 @@ from ledger.stores.recorder import LogRecorder
 from ledger.stores.sqlite.connections import Datastore
 
 LARGEST = 2**63 - 1
+POSITION = "SELECT notification_id FROM stored_events WHERE originator_id = ? AND originator_version = ?"
 
 
 class Recorder(SQLiteApplicationRecorder, LogRecorder):
@@ -34,6 +35,14 @@ class Recorder(SQLiteApplicationRecorder, LogRecorder):
             rows = [(at, *_columns(event)) for at, event in zip(positions, stored_events, strict=True)]
             cursor.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
         return positions
+
+    def position_of(self, stream: str, n: int) -> int:
+        with self.datastore.transaction(commit=False) as cursor:
+            cursor.execute(POSITION, (stream, n))
+            [position] = cursor.fetchone() or (None,)
+        if position is None:
+            raise LookupError(f"{stream} has no event {n}")
+        return int(position)
 
     def select_notifications(
         self,
