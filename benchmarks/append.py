@@ -1,0 +1,99 @@
+"""Durable events a second: whole hands by one writer, and single events by many callers at once."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+from uuid import uuid4
+
+import typer
+from eventsourcing.persistence import StoredEvent
+from msgspec import Struct
+
+from benchmarks.databases import empty_log
+from benchmarks.measure import Side, side_by_side
+from benchmarks.played import SENDER, WholeHand, hands_of_about, happenings, whole, write
+from benchmarks.report import Json, Result, at_least, tell
+from benchmarks.stock import Hand, Hands, hand_of, stock_application
+from ledger.application import Change, Happening, Head, head_of
+from ledger.ids import hand_stream, new_id
+from ledger.ledger import Ledger
+from tests.postgres import running_postgres
+from tests.random_play import Played
+
+T = TypeVar("T")
+
+HANDS, EVENTS = 60, 100
+CALLERS, STOCK_CALLERS, CALLS = 64, 16, 24
+
+
+def main(json: Json = False) -> None:
+    """Durable events a second on PostgreSQL, beside the event-sourcing library as it comes."""
+    with running_postgres() as server, empty_log(server) as ledger, stock_application(server) as app:
+        tell(_results(ledger, app, hands_of_about(EVENTS, CALLERS)), json)
+
+
+def _results(ledger: Ledger, app: Hands, hands: list[Played]) -> Iterator[Result]:
+    ours = Side(lambda: [whole(ledger, hand) for hand in hands[:HANDS]], partial(_write, ledger))
+    peer = Side(lambda: [hand_of(len(hand.log)) for hand in hands[:HANDS]], partial(_save, app))
+    yield at_least(1.5, "append: whole hands, one writer", *side_by_side("whole hands", ours, peer), "events/s")
+    callers = Side(lambda: [_calls(ledger, hand) for hand in hands], _at_once(partial(_append, ledger)))
+    stock_callers = Side(lambda: _rows(ledger), _at_once(partial(_insert, app)))
+    pair = side_by_side("single events", callers, stock_callers)
+    yield at_least(15, "append: single events, 64 callers", *pair, "events/s")
+
+
+def _write(ledger: Ledger, hands: list[WholeHand]) -> int:
+    return sum(write(ledger, hand) for hand in hands)
+
+
+def _save(app: Hands, hands: list[Hand]) -> int:
+    return sum(len(app.save(hand)) for hand in hands)
+
+
+def _at_once(work: Callable[[T], int]) -> Callable[[Sequence[T]], int]:
+    """The work of as many callers as there are pieces of it."""
+
+    def work_at_once(pieces: Sequence[T]) -> int:
+        with ThreadPoolExecutor(len(pieces)) as threads:
+            return sum(threads.map(work, pieces))
+
+    return work_at_once
+
+
+class Calls(Struct, frozen=True):
+    """The events that one caller appends to a hand of its own."""
+
+    hand_id: str
+    scope: str
+    happenings: list[Happening]
+
+
+def _calls(ledger: Ledger, hand: Played) -> Calls:
+    single = [happening for happening in happenings(hand) if len(happening.facts) == 1]
+    return Calls(new_id(ledger.entropy), hand.game.name, single[:CALLS])
+
+
+def _append(ledger: Ledger, calls: Calls) -> int:
+    head = Head()
+    for happening in calls.happenings:
+        change = Change(hand_stream(calls.hand_id), calls.scope, head, (happening,))
+        head = head_of(ledger.append(calls.hand_id, (change,), SENDER))
+    return head.version
+
+
+def _rows(ledger: Ledger) -> list[list[StoredEvent]]:
+    """For each caller of the stock recorder some rows of ours, under a stream of its own."""
+    rows = ledger.partitions[0].since(0, CALLS)
+    streams = [uuid4() for _ in range(STOCK_CALLERS)]
+    return [[StoredEvent(stream, n, row.topic, row.state) for n, row in enumerate(rows, 1)] for stream in streams]
+
+
+def _insert(app: Hands, rows: list[StoredEvent]) -> int:
+    for row in rows:
+        app.recorder.insert_events([row])
+    return len(rows)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,13 @@
+"""The peer of the HTTP interface: a bare FastAPI endpoint that answers with the body it was sent."""
+
+from typing import Any
+
+from fastapi import FastAPI
+
+app = FastAPI()
+
+
+@app.post("/echo", status_code=201)
+async def echo(body: dict[str, Any]) -> dict[str, Any]:
+    """The same again."""
+    return body

@@ -1,0 +1,68 @@
+"""A web server in a process of its own, for as long as a `with` block lasts."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+PATIENCE_SECONDS = 30
+HOST_KEY = "paipu_benchmark"
+
+
+class Address(NamedTuple):
+    """Where a server listens."""
+
+    host: str
+    port: int
+
+
+@contextmanager
+def paipu(database: str) -> Iterator[Address]:
+    """Our service over a migrated log, with the host key `HOST_KEY`."""
+    address = _free()
+    command = Path(sys.executable).with_name("paipu")
+    options = ("serve", "--database", database, "--port", str(address.port))
+    with _served(address, command, *options, PAIPU_HOST_KEY=HOST_KEY, PAIPU_SAMPLES="false"):
+        yield address
+
+
+@contextmanager
+def bare() -> Iterator[Address]:
+    """The bare endpoint, on the same server software with the same settings."""
+    address = _free()
+    options = ("--port", str(address.port), "--log-level", "warning", "--no-access-log")
+    with _served(address, sys.executable, "-m", "uvicorn", "benchmarks.echo:app", *options):
+        yield address
+
+
+def _free() -> Address:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return Address(*listener.getsockname())
+
+
+@contextmanager
+def _served(address: Address, *command: str | Path, **environment: str) -> Iterator[None]:
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
+    try:
+        _wait_until_ready(address, process)
+        yield
+    finally:
+        process.terminate()
+        process.wait(PATIENCE_SECONDS)
+
+
+def _wait_until_ready(address: Address, process: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + PATIENCE_SECONDS
+    while process.poll() is None and time.monotonic() < end:
+        try:
+            socket.create_connection(address, timeout=1).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    raise RuntimeError("the server does not answer")
