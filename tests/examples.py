@@ -2,9 +2,9 @@
 
 The blocks of one document follow each other in one scratch folder that looks like the checkout, on a fresh ledger:
 
-- `console`: each line after `$ ` is run by a shell; it must print what stands below it, where `…` stands for anything.
-  A command below which nothing stands must succeed. One that ends in `&` goes on until the document ends; what stands
-  below it is waited for.
+- `console`: each line after `$ ` is run by a shell, which remembers variables and functions; it must print what stands
+  below it, where `…` stands for anything. A command below which nothing stands must succeed. One that ends in `&` goes
+  on until the document ends; what stands below it is waited for.
 - `python`: run in one namespace; its assertions speak.
 
 All other blocks are prose.
@@ -15,16 +15,28 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, chdir
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from types import MappingProxyType
 from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 
 ROOT = Path(__file__).parents[1]
 PATIENCE_SECONDS = 30
+
+
+REMEMBERING = """\
+. "$SESSION" 2>/dev/null
+{command}
+status=$?
+{{ declare -p; declare -f; }} >"$SESSION"
+exit $status
+"""
+
+Variables = Mapping[str, str]
 
 
 class Block(NamedTuple):
@@ -42,17 +54,22 @@ def examples(text: str) -> list[Block]:
     return [block for block in found if block.language in {"console", "python"}]
 
 
-def follow(document: Path, folder: Path) -> None:
-    """Does what `document` shows in the empty `folder`; raises AssertionError where something else happens."""
+def follow(document: Path, folder: Path, variables: Variables = MappingProxyType({})) -> None:
+    """Does what `document` shows in the empty `folder`; raises AssertionError where something else happens.
+
+    `variables` are those of the shell at the beginning.
+    """
     for name in ("api", "docs", "tests"):
         (folder / name).symlink_to(ROOT / name)
     namespace: dict[str, object] = {"__name__": document.stem}
     with chdir(folder), ExitStack() as running:
+        session = running.enter_context(NamedTemporaryFile())
+        environment = {**_environment(), **variables, "SESSION": session.name}
         for block in examples(document.read_text()):
             if block.language == "python":
                 _execute(block, document, namespace)
             else:
-                _type_in(block, document, running)
+                _type_in(block, document, running, environment)
 
 
 def _execute(block: Block, document: Path, namespace: dict[str, object]) -> None:
@@ -60,9 +77,10 @@ def _execute(block: Block, document: Path, namespace: dict[str, object]) -> None
     exec(compile(lines_before + block.content, document, "exec"), namespace)  # noqa: S102 - the document is ours
 
 
-def _type_in(block: Block, document: Path, running: ExitStack) -> None:
+def _type_in(block: Block, document: Path, running: ExitStack, environment: Variables) -> None:
     for command, shown in _commands(block.content):
-        printed = _begin(command, shown, running) if command.endswith("&") else _do(command, shown)
+        goes_on = command.endswith("&")
+        printed = _begin(command, shown, running, environment) if goes_on else _do(command, shown, environment)
         assert _matches(shown, printed), (
             f"{document.name}:{block.line}: {command}\nshown:\n{shown}\nprinted:\n{printed}"
         )
@@ -74,10 +92,10 @@ def _commands(content: str) -> Iterator[tuple[str, str]]:
         yield command.strip(), shown
 
 
-def _do(command: str, shown: str) -> str:
+def _do(command: str, shown: str, environment: Variables) -> str:
     done = subprocess.run(
-        ["bash", "-c", command],
-        env=_environment(),
+        ["bash", "-c", REMEMBERING.format(command=command)],
+        env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -89,11 +107,11 @@ def _do(command: str, shown: str) -> str:
     return done.stdout
 
 
-def _begin(command: str, shown: str, running: ExitStack) -> str:
+def _begin(command: str, shown: str, running: ExitStack, environment: Variables) -> str:
     output = running.enter_context(NamedTemporaryFile())  # noqa: SIM115 - the stack closes it
     started = subprocess.Popen(
-        ["bash", "-c", f"exec {command.rstrip('& ')}"],
-        env=_environment(),
+        ["bash", "-c", f'. "$SESSION" 2>/dev/null; exec {command.rstrip("& ")}'],
+        env=environment,
         stdin=subprocess.DEVNULL,
         stdout=output,
         stderr=output,

@@ -1,5 +1,12 @@
-"""The examples in README and docs run and show what really happens; an example that lies is found."""
+"""The examples in README and docs run and show what really happens; an example that lies is found.
 
+Those that speak to `$URL` with `$KEY` find a server there, as `make run` starts one.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,9 +17,24 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 WITH_EXAMPLES = [document for document in DOCUMENTS if examples(document.read_text())]
 
 
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """The address and the host key of a server on a free port."""
+    paipu = [str(Path(sys.executable).with_name("paipu")), "serve", "--port", "0"]
+    folder = tmp_path_factory.mktemp("served")
+    with subprocess.Popen(paipu, cwd=folder, text=True, stdout=subprocess.PIPE) as running:
+        assert running.stdout
+        greeting = "".join(iter(running.stdout.readline, "Ctrl-C stops it.\n"))
+        found = re.search(r"serving +(\S+).*host key +(\S+)", greeting, re.DOTALL)
+        assert found, greeting
+        yield {"URL": found[1], "KEY": found[2]}
+        running.terminate()
+
+
 @pytest.mark.parametrize("document", WITH_EXAMPLES, ids=lambda document: str(document.relative_to(ROOT)))
-def test_a_document_shows_what_happens(document: Path, tmp_path: Path) -> None:
-    follow(document, tmp_path)  # its assertions are those of the document
+def test_a_document_shows_what_happens(document: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    served = request.getfixturevalue("server") if "$URL" in document.read_text() else {}
+    follow(document, tmp_path, served)  # its assertions are those of the document
 
 
 TRUE = {
@@ -20,6 +42,7 @@ TRUE = {
     "parts left out": "```console\n$ seq 9\n1\n…\n9\n$ echo id 7f3 kept\nid … kept\n```",
     "the checkout's folders": "```console\n$ ls api/__init__.py\napi/__init__.py\n```",
     "one scratch folder": "```console\n$ mkdir made\n```\n\n```python\nimport os\nassert os.path.exists('made')\n```",
+    "one shell": "```console\n$ six=6\n$ times() { echo $((six * $1)); }\n$ times 7\n42\n```",
     "one namespace": "```python\nsix = 6\n```\n\n```python\nassert six * 7 == 42\n```",
     "a program that goes on": "```console\n$ sh -c 'echo ready; exec sleep 60' &\nready\n$ echo done\ndone\n```",
     "prose": "```sh\nexit 1\n```\n\n```json\n{\n```",
