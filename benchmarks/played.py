@@ -41,6 +41,13 @@ def hands_of_about(events: int, number: int) -> list[Played]:
     return list(islice(hands, number))
 
 
+def long_hand() -> Played:
+    """A hand of some 6,000 events: one whose stock is made anew of the discards, and nobody ever may steal."""
+    game, rules = GAMES["twelve_months"], {"stock_end": "recycle_discards", "max_turns": 2_000, "steal": False}
+    options = read_options(game.options, game.presets, rules, game.seats[0], game.check_options)
+    return play(game, options, seed=0)
+
+
 def happenings(hand: Played) -> tuple[Happening, ...]:
     """What happened, action by action, each with the request it came in."""
     deal = Cause({"deal": msgspec.to_builtins(hand.given)}, SENDER.fingerprint)
