@@ -1,0 +1,40 @@
+"""保皇 (Protect the Emperor): get rid of your cards, for an emperor or against him (docs/rules/baohuang.md)."""
+
+from domain.game import Game
+from domain.games.baohuang.absence import quit_hand
+from domain.games.baohuang.actions import ACTIONS, Action
+from domain.games.baohuang.autopilot import autopilot
+from domain.games.baohuang.deck import deck
+from domain.games.baohuang.events import FACTS, Fact
+from domain.games.baohuang.evolving import evolve
+from domain.games.baohuang.options import PRESETS, RULES_VERSION, Options, check_options
+from domain.games.baohuang.referee import explain
+from domain.games.baohuang.rules import deal, decide, legal_actions, outcomes
+from domain.games.baohuang.scoring import next_dealer
+from domain.games.baohuang.state import State, all_cards, course
+from domain.games.baohuang.view import view
+
+BAOHUANG: Game[Options, State, Action, Fact] = Game(
+    name="baohuang",
+    title=("保皇", "Protect the Emperor"),
+    rules_version=RULES_VERSION,
+    seats=(5, 5),
+    options=Options,
+    presets=PRESETS,
+    check_options=check_options,
+    actions=ACTIONS,
+    facts=FACTS,
+    deck=deck,
+    deal=deal,
+    evolve=evolve,
+    course=course,
+    legal_actions=legal_actions,
+    explain=explain,
+    decide=decide,
+    outcomes=outcomes,
+    autopilot=autopilot,
+    quit=quit_hand,
+    view=view,
+    cards=all_cards,
+    next_dealer=next_dealer,
+)

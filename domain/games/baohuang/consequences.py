@@ -1,0 +1,82 @@
+"""What nobody chooses in 保皇: who is asked, windows, seats that are out, the end of tricks and hand, the score."""
+
+from typing import assert_never
+
+from domain.facts import HandEnded, HandVoided, PlayBegan
+from domain.games.baohuang.deck import EMPEROR_JOKER
+from domain.games.baohuang.ending import places, why_over
+from domain.games.baohuang.events import Fact, ThroneForced, ThroneOffered, TrickEnded, WentOut
+from domain.games.baohuang.scoring import parts_of, scored, totals, winners
+from domain.games.baohuang.state import State
+from domain.games.baohuang.throne import all_refused, asked, forced_seat
+from domain.games.baohuang.turns import leader_after
+from domain.games.baohuang.windows import declare_window, resolved, snatch_window
+
+
+def follow(state: State) -> tuple[Fact, ...]:
+    """The next consequences of a state, none when it waits for somebody or is done."""
+    if state.course.over:
+        return () if state.course.voided or state.course.points is not None else (scored(state),)
+    if state.course.window is not None:
+        return resolved(state, state.course.window)
+    match state.phase:
+        case "THRONE":
+            return _throne(state) if state.course.turn is None else ()
+        case "CLAIMED":
+            return _asked(state, snatch=state.rules.snatch_solo)
+        case "SNATCH":
+            return _asked(state, snatch=False)
+        case "DECLARE":
+            return (PlayBegan(state.ruler),)
+        case "PLAY":
+            return _out(state) or _end(state) or _trick_end(state)
+        case "END":
+            return ()
+        case _:
+            assert_never(state.phase)
+
+
+def _throne(state: State) -> tuple[Fact, ...]:
+    """The next seat is asked; when all have refused one is forced, or the hand is void (BH-FORCE, BH-VOID)."""
+    throne = state.throne
+    if throne.holder is None:
+        return (ThroneOffered(next(seat for seat, hand in enumerate(state.hands) if EMPEROR_JOKER in hand)),)
+    if not all_refused(state.rules, throne.refusals):
+        return (ThroneOffered(asked(state.rules, throne.holder, throne.refusals)),)
+    forced = forced_seat(state.rules, throne.holder, state.hands)
+    return (HandVoided("no_emperor") if forced is None else ThroneForced(forced),)
+
+
+def _asked(state: State, *, snatch: bool) -> tuple[Fact, ...]:
+    """The next question before play; an open solo leaves nothing to ask."""
+    if state.mode == "solo_open":
+        return (PlayBegan(state.ruler),)
+    return (snatch_window(state) if snatch else declare_window(state),)
+
+
+def _out(state: State) -> tuple[Fact, ...]:
+    """The seat whose last play left it without cards (BH-OUT)."""
+    top = state.top
+    if top is None or state.hands[top.seat] or top.seat in state.out:
+        return ()
+    return (WentOut(top.seat, len(state.out) + 1),)
+
+
+def _end(state: State) -> tuple[Fact, ...]:
+    """The stop (BH-END); a hand that everybody left to the autopilot does not count (BH-AUTOPILOT)."""
+    reason = why_over(state.rules, state.mode, state.ruler, state.guard, state.out)
+    if reason is None:
+        return ()
+    if len(state.course.autopilot) == state.course.players:
+        return (HandVoided("all_on_autopilot"),)
+    order = places(state.rules, state.out, state.ruler, [len(hand) for hand in state.hands])
+    points = totals(parts_of(state, order), state.course.players)
+    named = winners(state.rules, state.mode, state.ruler, state.guard, order, points)
+    return (HandEnded(reason, order, named),)
+
+
+def _trick_end(state: State) -> tuple[Fact, ...]:
+    """The trick is over when no turn is left in it (BH-TRICK)."""
+    if state.top is None or state.course.turn is not None:
+        return ()
+    return (TrickEnded(leader_after(state.top.seat, state.holders, state.rules.step)),)

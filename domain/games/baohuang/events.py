@@ -1,0 +1,134 @@
+"""What happens in a hand of 保皇."""
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+
+from domain.cards import Card, Cards
+from domain.facts import COMMON_FACTS, CommonFact, HandDealt
+from domain.games.baohuang.options import Options
+from domain.privacy import EachSeat
+
+Mode = Literal["pair", "solo_hidden", "solo_open"]
+Role = Literal["emperor", "solo", "guard", "rebel"]
+Rebellion = Literal["none", "success", "failed", "moot"]
+
+
+class ThroneOffered(Struct, frozen=True):
+    """A seat is asked whether it takes the throne."""
+
+    seat: int
+
+
+class ThroneYielded(Struct, frozen=True):
+    """A seat lets the throne go on, with the card that it has to paste, if any."""
+
+    seat: int
+    pasted: Card | None
+
+
+class ThroneForced(Struct, frozen=True):
+    """逼位: nobody wanted the throne, this seat must take it."""
+
+    seat: int
+
+
+class ThroneClaimed(Struct, frozen=True):
+    """A seat is emperor; `taken` comes to its hand: the emperor joker unless it had it, and every pasted card.
+
+    `card` calls the guard, where one is called. Each seat knows its own role; an emperor of role `solo` has no guard.
+    """
+
+    seat: int
+    card: Card | None
+    open_solo: bool
+    taken: Cards
+    roles: Annotated[tuple[Role, ...], EachSeat()]
+
+
+class ThroneSnatched(Struct, frozen=True, rename={"source": "from"}):
+    """抢独: another seat is emperor, alone and openly; `taken` goes over from the old emperor's hand."""
+
+    seat: int
+    source: int
+    taken: Cards
+
+
+class RolesDeclared(Struct, frozen=True):
+    """What the declarations come to; `mode` and `guard` are null as long as they stay hidden.
+
+    `mult` is the factor of the score, `rebels` are the seats that show the hoe mark.
+    """
+
+    mode: Mode | None
+    guard: int | None
+    mult: int
+    rebels: tuple[int, ...]
+    rebellion: Rebellion
+
+
+class CardsPlayed(Struct, frozen=True):
+    """Cards go to the table; `exposes` is what they betray, `next` moves, null where the trick or the hand ends."""
+
+    seat: int
+    cards: Cards
+    exposes: Literal["guard", "solo"] | None
+    next: int | None
+
+
+class TurnPassed(Struct, frozen=True):
+    """A seat lets the trick go by; `next` moves, null where the trick ends."""
+
+    seat: int
+    next: int | None
+
+
+class TrickEnded(Struct, frozen=True):
+    """Nobody beats the top any more; `leader` begins the next trick."""
+
+    leader: int
+
+
+class WentOut(Struct, frozen=True):
+    """A seat is rid of all its cards; `place` counts from 1."""
+
+    seat: int
+    place: int
+
+
+class PenaltyBooked(Struct, frozen=True):
+    """A player who left pays, outside the score of the hand."""
+
+    seat: int
+    points: int
+
+
+OwnFact = (
+    ThroneOffered
+    | ThroneYielded
+    | ThroneForced
+    | ThroneClaimed
+    | ThroneSnatched
+    | RolesDeclared
+    | CardsPlayed
+    | TurnPassed
+    | TrickEnded
+    | WentOut
+    | PenaltyBooked
+)
+Fact = HandDealt[Options] | OwnFact | CommonFact
+FACTS = (
+    HandDealt[Options],
+    ThroneOffered,
+    ThroneYielded,
+    ThroneForced,
+    ThroneClaimed,
+    ThroneSnatched,
+    RolesDeclared,
+    CardsPlayed,
+    TurnPassed,
+    TrickEnded,
+    WentOut,
+    PenaltyBooked,
+    *COMMON_FACTS,
+)

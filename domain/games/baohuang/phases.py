@@ -1,0 +1,74 @@
+"""The phases of a hand of 保皇 (BH-PHASES), and which facts belong to which."""
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from domain.course import Course, ImpossibleFact
+from domain.facts import PlayBegan, WindowOpened
+from domain.games.baohuang.events import (
+    CardsPlayed,
+    Fact,
+    PenaltyBooked,
+    RolesDeclared,
+    ThroneClaimed,
+    ThroneForced,
+    ThroneOffered,
+    ThroneSnatched,
+    ThroneYielded,
+    TrickEnded,
+    TurnPassed,
+    WentOut,
+)
+
+Phase = Literal["THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY", "END"]
+"""CLAIMED passes by itself: the throne is taken, and nobody has been asked about it yet."""
+
+WINDOWS: Final[Mapping[str, Phase]] = {"snatch": "SNATCH", "declare": "DECLARE"}
+
+_WHEN: Final[Mapping[type[Struct], tuple[Phase, ...]]] = {
+    ThroneOffered: ("THRONE",),
+    ThroneYielded: ("THRONE",),
+    ThroneForced: ("THRONE",),
+    ThroneClaimed: ("THRONE",),
+    WindowOpened: ("CLAIMED", "SNATCH"),
+    ThroneSnatched: ("SNATCH",),
+    RolesDeclared: ("SNATCH", "DECLARE", "PLAY"),
+    PlayBegan: ("CLAIMED", "SNATCH", "DECLARE"),
+    CardsPlayed: ("PLAY",),
+    TurnPassed: ("PLAY",),
+    TrickEnded: ("PLAY",),
+    WentOut: ("PLAY",),
+    PenaltyBooked: ("PLAY",),
+}
+
+
+def check_place(fact: Fact, phase: Phase, course: Course) -> None:
+    """Refuse a fact that does not belong to the phase, comes while a window is open, or is another seat's."""
+    if phase not in _WHEN.get(type(fact), (phase,)):
+        raise ImpossibleFact("that does not happen in this phase")
+    if type(fact) in _WHEN and course.window is not None:
+        raise ImpossibleFact("that does not happen before the window is resolved")
+    match fact:
+        case ThroneYielded(seat) | ThroneClaimed(seat) | CardsPlayed(seat) | TurnPassed(seat):
+            _check(seat == course.turn)
+        case (
+            ThroneOffered(seat)
+            | ThroneForced(seat)
+            | ThroneSnatched(seat)
+            | PlayBegan(seat)
+            | TrickEnded(seat)
+            | WentOut(seat)
+            | PenaltyBooked(seat)
+        ):
+            _check(seat in range(course.players))
+        case WindowOpened(kind=kind) if kind not in WINDOWS:
+            raise ImpossibleFact("this game does not ask that")
+        case _:
+            pass
+
+
+def _check(right: bool) -> None:
+    if not right:
+        raise ImpossibleFact("it is not that seat's turn")

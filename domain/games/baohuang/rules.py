@@ -1,0 +1,115 @@
+"""The rules of 保皇: what a seat may do, and what comes of it. Why not is said in `referee`."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from domain.cards import Cards
+from domain.dealing import Deal
+from domain.facts import HandDealt, WindowAnswered
+from domain.game import Offer, unfold
+from domain.games.baohuang.actions import Action, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
+from domain.games.baohuang.claiming import claimed
+from domain.games.baohuang.consequences import follow
+from domain.games.baohuang.dealing import dealt_hands
+from domain.games.baohuang.declaring import declared_late
+from domain.games.baohuang.events import Fact, ThroneYielded
+from domain.games.baohuang.evolving import evolve
+from domain.games.baohuang.options import RULES_VERSION, Options
+from domain.games.baohuang.playing import passed, played
+from domain.games.baohuang.referee import explain, situation
+from domain.games.baohuang.shapes import play_offers
+from domain.games.baohuang.state import State
+from domain.games.baohuang.throne import callable_cards, pasteable
+from domain.verdict import IllegalAction
+from domain.window import PASS
+
+
+def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
+    """The deal, and the throne offered to the holder of the emperor joker (BH-DEAL, BH-THRONE)."""
+    dealt: Fact = HandDealt(
+        game="baohuang",
+        rules=options,
+        rules_version=RULES_VERSION,
+        seats=seats,
+        dealer=dealer,
+        hands=dealt_hands(options, dealer, given),
+        stock=(),
+    )
+    return unfold(evolve, None, (dealt,), follow)
+
+
+def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
+    """All that the seat may do; plays as shapes, each covering every choice of copies."""
+    offers: list[Offer[Action]] = []
+    if state.phase == "PLAY" and seat == state.course.turn:
+        offers.extend(play_offers(situation(state, seat)))
+    for action in _candidates(state, seat):
+        verdict = explain(state, seat, action)
+        if verdict.allowed:
+            offers.append(Offer(action, verdict.rule))
+    return tuple(offers)
+
+
+def outcomes(_state: State, _seat: int, action: Action) -> tuple[Action, ...]:
+    """Nothing is left to chance here: an action is its own outcome."""
+    return (action,)
+
+
+def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """The facts of a legal action with all that follows."""
+    verdict = explain(state, seat, action)
+    if not verdict.allowed:
+        raise IllegalAction(verdict)
+    return unfold(evolve, state, (_done(state, seat, action),), follow)
+
+
+def _candidates(state: State, seat: int) -> Iterator[Action]:
+    """What the phase knows besides plays, allowed or not."""
+    match state.phase:
+        case "THRONE":
+            yield from _throne_candidates(state.hands[seat]) if seat == state.course.turn else ()
+        case "SNATCH":
+            yield from (OpenSolo(), Snatch(), Pass())
+        case "DECLARE":
+            yield from (Declare("open"), Declare("rebel"), Declare("quiet"), Pass())
+        case "PLAY":
+            yield from (Pass(), Declare("open")) if seat == state.course.turn else ()
+        case "CLAIMED" | "END":
+            return
+        case _:
+            assert_never(state.phase)
+
+
+def _throne_candidates(hand: Cards) -> Iterator[Action]:
+    yield from map(Claim, (*callable_cards(hand), None))
+    yield OpenSolo()
+    yield from map(Yield, (*pasteable(hand), None))
+
+
+def _done(state: State, seat: int, action: Action) -> Fact:
+    """What the action itself brings about."""
+    match action:
+        case Claim(card):
+            return claimed(state, seat, card, open_solo=False)
+        case Yield(card):
+            return ThroneYielded(seat, card)
+        case OpenSolo():
+            asked = state.course.window is not None
+            return WindowAnswered(seat, "open_solo") if asked else claimed(state, seat, None, open_solo=True)
+        case Snatch():
+            return WindowAnswered(seat, "snatch")
+        case Declare(choice):
+            return WindowAnswered(seat, choice) if state.course.window is not None else declared_late(state)
+        case Play(cards):
+            return played(state, seat, cards)
+        case Pass():
+            return _declined(state, seat)
+        case _:
+            assert_never(action)
+
+
+def _declined(state: State, seat: int) -> Fact:
+    """A pass in play, or the answer that asks for nothing."""
+    if state.course.window is None:
+        return passed(state, seat)
+    return WindowAnswered(seat, "quiet" if state.phase == "DECLARE" else PASS)

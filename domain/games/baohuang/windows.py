@@ -1,0 +1,70 @@
+"""The sealed questions of 保皇: who snatches the throne (BH-SNATCH), who shows himself or rebels (BH-DECLARE).
+
+Both are put to all five seats, so that being asked tells nothing.
+"""
+
+from domain.facts import WindowOpened, WindowResolved
+from domain.games.baohuang.deck import EMPEROR_JOKER
+from domain.games.baohuang.declaring import declared
+from domain.games.baohuang.events import Fact, RolesDeclared, ThroneSnatched
+from domain.games.baohuang.options import Options
+from domain.games.baohuang.state import State
+from domain.window import Right, Window, in_turn_order, resolve
+
+
+def snatch_window(state: State) -> WindowOpened:
+    """The emperor may make it an open solo, every other seat may snatch."""
+    return _window(
+        "snatch",
+        tuple("open_solo" if seat == state.emperor else "snatch" for seat in range(state.course.players)),
+    )
+
+
+def declare_window(state: State) -> WindowOpened:
+    """Every seat is asked the same, whatever its role; `legal_actions` knows which answers are its own."""
+    return _window("declare", ("declare",) * state.course.players)
+
+
+def resolved(state: State, window: Window) -> tuple[Fact, ...]:
+    """The outcome of a window once all have answered, and what it brings about at once."""
+    outcome = resolve(window)
+    if outcome is None:
+        return ()
+    answers = dict(window.answers)
+    if window.kind == "declare":
+        return (WindowResolved(None, None, outcome.by), declared(state, answers))
+    thieves = tuple(seat for seat, answer in window.answers if answer == "snatch")
+    return _snatched(state, thieves, opened=answers[state.ruler] == "open_solo")
+
+
+def next_emperor(options: Options, emperor: int, thieves: tuple[int, ...], *, blocked: bool) -> int:
+    """Whose the throne is then: the nearest thief's upstream of the emperor, unless the snatching is `blocked`."""
+    line = in_turn_order(thieves, emperor, options.players, -1)
+    return emperor if blocked or not line else line[0]
+
+
+def _snatched(state: State, thieves: tuple[int, ...], *, opened: bool) -> tuple[Fact, ...]:
+    emperor = state.ruler
+    blocked = opened or (state.rules.hidden_solo_blocks_snatch and state.mode == "solo_hidden")
+    winner = next_emperor(state.rules, emperor, thieves, blocked=blocked)
+    outranked = tuple(sorted(set(thieves) - {winner}))
+    if winner != emperor:
+        return (WindowResolved(winner, "snatch", "all_answered", outranked), _moved(state, winner))
+    if opened:
+        solo = RolesDeclared("solo_open", None, 1, (), "none")
+        return (WindowResolved(emperor, "open_solo", "all_answered", outranked), solo)
+    return (WindowResolved(None, None, "all_answered", outranked),)
+
+
+def _moved(state: State, winner: int) -> ThroneSnatched:
+    taken = (EMPEROR_JOKER,) if state.rules.snatch_moves_joker else ()
+    return ThroneSnatched(winner, state.ruler, taken)
+
+
+def _window(kind: str, answers: tuple[str, ...]) -> WindowOpened:
+    return WindowOpened(
+        kind=kind,
+        mode="sealed",
+        offers=tuple((answer,) for answer in answers),
+        rights=tuple(Right(seat, answer) for seat, answer in enumerate(answers)),
+    )
