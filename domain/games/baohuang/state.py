@@ -29,7 +29,7 @@ class Played(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """`hands` in dealt order, `trick` the plays since the last lead, `pile` the cards of earlier tricks, `out` in order.
+    """`hands` in dealt order, `trick` the plays since the last lead, `pile` those of earlier tricks, `out` in order.
 
     `since` is the event that opened the phase, `rebels` the seats with the hoe mark, `passed` who may not or did not
     answer the top, `starts` how often each seat went on autopilot, `left` the seats whose player is gone.
