@@ -14,6 +14,7 @@ from ledger.event import Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
 from ledger.reading import NotFound
+from ledger.repeating import KeyReused
 from ledger.tables import Dealt, close_table, open_table, opening
 from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened
 
@@ -39,7 +40,7 @@ def test_a_table_may_be_given_its_id_but_only_once(ledger: Ledger) -> None:
     fact = opening(GAMES["old_maid"], {}, ("a", "b", "c"))
     open_table(ledger, fact, HOST, NOWHERE)
 
-    with pytest.raises(Exception, match="continues with event 2"):
+    with pytest.raises(KeyReused):
         open_table(ledger, replace(fact, seats=("x", "y", "z")), HOST, NOWHERE)
     assert ledger.table(NOWHERE).table.seats == ("a", "b", "c")
 
