@@ -6,11 +6,11 @@ their marker.
 
 from typing import Annotated, Generic, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.cards import Card, Cards
 from domain.privacy import EachSeat, Hidden, ToSeats
-from domain.window import By, Mode, Right
+from domain.window import Bar, By, Mode, Right
 
 Options = TypeVar("Options")
 Reveal = Literal["all", "shown"]
@@ -51,20 +51,25 @@ class WindowOpened(Struct, frozen=True, kw_only=True):
 
 
 class WindowAnswered(Struct, frozen=True, omit_defaults=True):
-    """A seat answered; withheld from others until the window is resolved. The `cards` a claim names stay its seat's."""
+    """A seat answered; withheld from others until the window is resolved. The cards a claim names stay its seat's."""
 
     seat: int
     answer: str
     cards: Annotated[Cards | None, ToSeats(("seat",))] = None
+    bi: Annotated[tuple[Cards, ...] | None, ToSeats(("seat",))] = None
 
 
 class WindowResolved(Struct, frozen=True):
-    """The outcome: who won, by rank, by force, by being first, or nobody; the claims of `outranked` did not win."""
+    """The outcome: who won, by rank, by force, by being first, or nobody; the claims of `outranked` did not win.
+
+    Where declining has consequences, `barred` says by seat what it may not claim again.
+    """
 
     winner: int | None
     answer: str | None
     by: By
     outranked: tuple[int, ...] = ()
+    barred: Annotated[tuple[tuple[Bar, ...], ...] | UnsetType, EachSeat()] = UNSET
 
 
 class ScorePart(Struct, frozen=True):

@@ -116,8 +116,9 @@ def alike(one: Struct, other: Struct) -> bool:
 
 
 def _unordered(action: Struct) -> dict[str, object]:
-    return {name: tuple(sorted(value)) if _is_cards(value) else value for name, value in asdict(action).items()}
+    return {name: _in_any_order(value) for name, value in asdict(action).items()}
 
 
-def _is_cards(value: object) -> bool:
-    return isinstance(value, tuple) and all(isinstance(card, str) for card in value)
+def _in_any_order(value: Any) -> Any:
+    """Cards, and melds of cards, sorted."""
+    return tuple(sorted(map(_in_any_order, value))) if isinstance(value, tuple) else value

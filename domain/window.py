@@ -25,6 +25,13 @@ class Right(Struct, frozen=True):
     forced: bool = False
 
 
+class Bar(Struct, frozen=True, omit_defaults=True):
+    """An answer that a seat, having declined it, may not give again for such a card; for a win `worth` as much only."""
+
+    answer: str
+    worth: int | None = None
+
+
 class Resolution(Struct, frozen=True):
     """How a window ended: the right that won, if any, why, whose claims it outranked, the rights declined before it."""
 

@@ -1,0 +1,41 @@
+"""安化跑胡子 (Anhua Paohuzi): claims, huxi, and a hand of seven groups. Rule book: docs/rules/paohuzi.md."""
+
+from domain.cards import ZI
+from domain.game import Game
+from domain.games.paohuzi.actions import ACTIONS, Action
+from domain.games.paohuzi.autopilot import autopilot
+from domain.games.paohuzi.events import FACTS, Fact
+from domain.games.paohuzi.evolution import evolve
+from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, check_options, deck
+from domain.games.paohuzi.quitting import quit_hand
+from domain.games.paohuzi.referee import explain
+from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
+from domain.games.paohuzi.scoring import next_dealer
+from domain.games.paohuzi.state import State, all_cards, course
+from domain.games.paohuzi.view import view
+
+PAOHUZI: Game[Options, State, Action, Fact] = Game(
+    name=NAME,
+    title=("安化跑胡子", "Anhua Paohuzi"),
+    rules_version=RULES_VERSION,
+    seats=(2, 4),
+    options=Options,
+    presets=PRESETS,
+    check_options=check_options,
+    actions=ACTIONS,
+    facts=FACTS,
+    deck=deck,
+    deal=deal,
+    evolve=evolve,
+    course=course,
+    legal_actions=legal_actions,
+    explain=explain,
+    decide=decide,
+    outcomes=outcomes,
+    autopilot=autopilot,
+    quit=quit_hand,
+    view=view,
+    cards=all_cards,
+    next_dealer=next_dealer,
+    tokens=frozenset(ZI),
+)

@@ -1,0 +1,127 @@
+"""What nobody chooses in 安化跑胡子: forced melds, windows, waived discards, cards that nobody takes, the end."""
+
+from typing import assert_never
+
+from domain.facts import HandEnded, PlayBegan, WindowOpened
+from domain.games.paohuzi.claims import is_last, own_meld, rights_to, taken
+from domain.games.paohuzi.duty import duty_of
+from domain.games.paohuzi.events import DealerCardShown, DiscardWaived, Fact, SeatDied
+from domain.games.paohuzi.hands import loose
+from domain.games.paohuzi.melds import Kind
+from domain.games.paohuzi.opening import has_san_ti_wu_kan, opening_melds
+from domain.games.paohuzi.passing import closed, left_over
+from domain.games.paohuzi.rights import AT_ONCE, why_no_hu
+from domain.games.paohuzi.scoring import scored
+from domain.games.paohuzi.state import OpenCard, State
+from domain.games.paohuzi.victory import won_by_san_ti_wu_kan, won_facts
+from domain.window import Right, Window, resolve
+
+
+def follow(state: State) -> tuple[Fact, ...]:
+    """The next consequences of a state, none when it waits for somebody or is done."""
+    if state.course.over:
+        return () if state.course.voided or state.course.points is not None else (scored(state),)
+    if state.course.window is not None:
+        return _answered(state, state.course.window)
+    match state.phase:
+        case "OPENING":
+            return _opening(state)
+        case "CLAIM":
+            return () if state.open is None else _claim(state, state.open)
+        case "DISCARD":
+            return _after_claim(state, state.claimed) if state.claimed else _first_discard(state)
+        case "DRAW":
+            return () if state.wall.size else (HandEnded("drawn"),)
+        case "END":
+            return ()
+        case _:
+            assert_never(state.phase)
+
+
+def _opening(state: State) -> tuple[Fact, ...]:
+    """What the deal brings with it, until the dealer is to discard (PHZ-OPENING)."""
+    dealer = state.course.dealer
+    line = state.playing(dealer)
+    if state.rules.dealer_21st == "open" and state.shown_21st is None:
+        return (DealerCardShown(dealer, state.seats[dealer].hand[-1]),)
+    if state.rules.san_ti_wu_kan:
+        winner = next((seat for seat in line if has_san_ti_wu_kan(state.rules, state.seats[seat])), None)
+        if winner is not None:
+            return won_by_san_ti_wu_kan(state, winner)
+    layers = line if state.rules.opening_ti_timing == "at_deal" else line[:1]
+    melds = tuple(meld for seat in layers for meld in opening_melds(state.rules, seat, state.seats[seat]))
+    if melds:
+        return melds
+    return (_own_win(state, dealer) if state.rules.tianhu else ()) or (PlayBegan(dealer),)
+
+
+def _claim(state: State, card: OpenCard) -> tuple[Fact, ...]:
+    """The open card: a meld that it makes at once, whoever may claim it, the river (PHZ-RANK)."""
+    if not state.asked:
+        at_once = own_meld(state, card)
+        if at_once:
+            return at_once
+        rights = rights_to(state, card)
+        if rights:
+            return taken(state, card, rights[0]) if rights[0].forced else (_window(state, rights, card),)
+    return (HandEnded("drawn"),) if is_last(state, card) else left_over(state, card)
+
+
+def _after_claim(state: State, claim: Kind) -> tuple[Fact, ...]:
+    """A win with what the own draw has made, the end of the wall, or what the claim costs (PHZ-DUTY)."""
+    seat = state.mover
+    if claim in AT_ONCE:
+        win = _own_win(state, seat)
+        if win:
+            return win
+    if not state.wall.size and state.rules.last_card_claims == "none":
+        return (HandEnded("drawn"),)
+    then, waivers = duty_of(state.seats[seat], claim)
+    if then == "discard":
+        return ()
+    if then == "xianggong" and state.seats[seat].dead is None:
+        return (SeatDied(seat, state.after(seat)),)
+    return (DiscardWaived(seat, then, waivers, state.after(seat)),)
+
+
+def _first_discard(state: State) -> tuple[Fact, ...]:
+    """A dealer whose cards are all locked has none to throw: a waiver goes for it, or its life (PHZ-DUTY)."""
+    dealer = state.mover
+    seat = state.seats[dealer]
+    if loose(seat.hand):
+        return ()
+    following = state.after(dealer)
+    if seat.waivers:
+        return (DiscardWaived(dealer, "opening", seat.waivers - 1, following),)
+    return (SeatDied(dealer, following),)
+
+
+def _own_win(state: State, seat: int) -> tuple[Fact, ...]:
+    """The question to a seat that is complete without a card; none when it is not, or was asked (PHZ-OWNWIN)."""
+    if state.asked or why_no_hu(state.rules, state.seats[seat], None) is not None:
+        return ()
+    if state.rules.pass_hu == "forced":
+        return won_facts(state, seat)
+    return (_window(state, (Right(seat, "hu"),)),)
+
+
+def _window(state: State, rights: tuple[Right, ...], card: OpenCard | None = None) -> WindowOpened:
+    offers = tuple(
+        tuple(right.answer for right in rights if right.seat == seat and not right.forced)
+        for seat in range(state.course.players)
+    )
+    kind = "hu" if card is None else "claim"
+    return WindowOpened(kind=kind, mode="rank", card=card.card if card else None, offers=offers, rights=rights)
+
+
+def _answered(state: State, window: Window) -> tuple[Fact, ...]:
+    """The outcome of a window as soon as it is certain, and what it brings about at once."""
+    outcome = resolve(window)
+    if outcome is None:
+        return ()
+    resolved = closed(state, window, outcome)
+    if outcome.won is None:
+        return (resolved,)
+    if state.open is None:
+        return (resolved, *won_facts(state, outcome.won.seat))
+    return (resolved, *taken(state, state.open, outcome.won))

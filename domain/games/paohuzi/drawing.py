@@ -1,0 +1,36 @@
+"""Drawing (PHZ-DRAW): which card may come next; the deal decides it, or real cards that somebody reports."""
+
+from domain.cards import Card, Cards
+from domain.game import Offer
+from domain.games.paohuzi.actions import Action, Draw
+from domain.games.paohuzi.events import CardDrawn
+from domain.games.paohuzi.options import deck
+from domain.games.paohuzi.rights import Source, forced
+from domain.games.paohuzi.state import State, seen_cards
+from domain.games.paohuzi.wall import rest_of
+
+
+class NamedDraw(Offer[Action], frozen=True):
+    """The draw that is due where its card must be named: not an action by itself, its `outcomes` are the actions."""
+
+    def covers(self, action: Action) -> bool:  # noqa: ARG002  the same for every action
+        """Never: a draw that names no card is refused, one that names a card is among the outcomes."""
+        return False
+
+
+def next_cards(state: State) -> Cards:
+    """The cards that may come next, each as likely; copies are listed as often as they are there."""
+    if state.wall.cards is not None:
+        return state.wall.cards[:1]
+    return rest_of(deck(state.rules), seen_cards(state))
+
+
+def draws(state: State) -> tuple[Draw, ...]:
+    """The next draw with its card."""
+    return tuple(Draw(card) for card in next_cards(state))
+
+
+def drawn(state: State, seat: int, card: Card) -> CardDrawn:
+    """The draw of a card; one that makes a hidden wei is not shown (PHZ-SEEING)."""
+    makes = forced(state.seats[seat], Source(card, "own", drawn=True))
+    return CardDrawn(seat, card, shown=makes != "wei" or state.rules.wei_visibility == "open")

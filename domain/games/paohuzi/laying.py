@@ -1,0 +1,69 @@
+"""What laying, throwing and winning do to the cards of a seat."""
+
+from msgspec.structs import replace
+
+from domain.cards import Card, Cards, without
+from domain.course import ImpossibleFact
+from domain.games.paohuzi.events import HandWon, MeldLaid
+from domain.games.paohuzi.melds import QUADS, Meld, grown
+from domain.games.paohuzi.seat import Bar, Seat
+from domain.window import Bar as Declined
+
+
+def laid(seat: Seat, fact: MeldLaid, taken: Card | None) -> Seat:
+    """The seat after a meld with the open card, if it took one; a quad takes the place of the triple it grew from."""
+    meld = Meld(fact.kind, fact.cards, fact.shown)
+    triple = grown(seat.melds, meld.card) if meld.kind in QUADS and taken is not None else None
+    elsewhere = (*(triple.cards if triple else ()), *((taken,) if taken else ()))
+    needed = _less((*meld.cards, *(card for each in fact.bi for card in each)), elsewhere)
+    melds = tuple(meld if each is triple else each for each in seat.melds)
+    return replace(
+        seat,
+        hand=_less(seat.hand, needed),
+        melds=(*melds, *(() if triple else (meld,)), *(Meld("chi", each) for each in fact.bi)),
+        waivers=seat.waivers if fact.waivers is None else fact.waivers,
+    )
+
+
+def thrown(seat: Seat, card: Card, n: int) -> Seat:
+    """The seat after its discard in event `n`: it may not chi such a card any more."""
+    return replace(seat, hand=_less(seat.hand, (card,)), no_chi=_with(seat.no_chi, Bar(card, n)))
+
+
+def left(seat: Seat, card: Card) -> Seat:
+    """The seat with its open card in its river."""
+    return replace(seat, river=(*seat.river, card))
+
+
+def barred_from_chi(seat: Seat, card: Card, n: int) -> Seat:
+    """The seat that let a card pass in event `n`."""
+    return replace(seat, no_chi=_with(seat.no_chi, Bar(card, n)))
+
+
+def declined(seat: Seat, card: Card, n: int, bars: tuple[Declined, ...]) -> Seat:
+    """The seat that declined the open card in event `n`, with the consequences that this has."""
+    for bar in bars:
+        name = f"no_{bar.answer}"
+        seat = replace(seat, **{name: _with(getattr(seat, name), Bar(card, n, bar.worth))})
+    return seat
+
+
+def won(seat: Seat, fact: HandWon) -> Seat:
+    """The seat that shows its hand in the melds that count."""
+    on_table = tuple(card for meld in seat.melds for card in meld.cards)
+    shown = tuple(card for meld in fact.melds for card in meld.cards)
+    taken = () if fact.card is None else (fact.card,)
+    return replace(seat, hand=_less(seat.hand, _less(shown, (*on_table, *taken))), melds=fact.melds)
+
+
+def _with(bars: tuple[Bar, ...], bar: Bar) -> tuple[Bar, ...]:
+    """The first reason for a bar stays its reason."""
+    known = any((each.card, each.huxi) == (bar.card, bar.huxi) for each in bars)
+    return bars if known else (*bars, bar)
+
+
+def _less(cards: Cards, gone: Cards) -> Cards:
+    try:
+        return without(cards, gone)
+    except ValueError:
+        raise ImpossibleFact("a card leaves a place where it is not") from None

@@ -1,0 +1,34 @@
+"""Before the first discard (PHZ-OPENING): quads that were dealt, and hands that win as they were dealt."""
+
+from collections.abc import Iterator
+
+from domain.games.paohuzi.events import MeldLaid
+from domain.games.paohuzi.hands import locked, opening_quads
+from domain.games.paohuzi.melds import huxi
+from domain.games.paohuzi.options import Options
+from domain.games.paohuzi.seat import Seat
+
+
+def opening_melds(rules: Options, number: int, seat: Seat) -> tuple[MeldLaid, ...]:
+    """The quads that a seat still hides, laid; all but the first earn it a waiver (PHZ-WAIVER)."""
+    return tuple(_opening_melds(rules, number, seat))
+
+
+def has_san_ti_wu_kan(rules: Options, seat: Seat) -> bool:
+    """三提五坎: three quads or five kans, or five of both, as dealt, with the least huxi (PHZ-SANTI)."""
+    melds = locked(seat.hand)
+    quads = sum(meld.kind == "ti" for meld in melds)
+    return (quads >= 3 or len(melds) >= 5) and sum(map(huxi, melds)) >= rules.min_huxi
+
+
+def _opening_melds(rules: Options, number: int, seat: Seat) -> Iterator[MeldLaid]:
+    for place, card in enumerate(opening_quads(seat.hand)):
+        earned = place if rules.waiver_cap == "none" else min(place, rules.waiver_cap)
+        yield MeldLaid(
+            seat=number,
+            kind="ti",
+            cards=(card,) * 4,
+            shown=True,
+            opening=True,
+            waivers=earned or None,
+        )

@@ -1,0 +1,122 @@
+"""The rules of 安化跑胡子: what a seat may do, and what comes of it. Why not is said in `referee`."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from domain.dealing import Deal
+from domain.facts import HandDealt, WindowAnswered
+from domain.game import Offer, unfold
+from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
+from domain.games.paohuzi.chi import Play, play
+from domain.games.paohuzi.claims import source_for
+from domain.games.paohuzi.consequences import follow
+from domain.games.paohuzi.dealing import dealt_cards
+from domain.games.paohuzi.drawing import NamedDraw, drawn, draws
+from domain.games.paohuzi.events import CardDiscarded, Fact
+from domain.games.paohuzi.evolution import evolve
+from domain.games.paohuzi.hands import loose
+from domain.games.paohuzi.opening import opening_melds
+from domain.games.paohuzi.options import NAME, RULES_VERSION, Options
+from domain.games.paohuzi.referee import explain
+from domain.games.paohuzi.rights import chi_plays
+from domain.games.paohuzi.state import State
+from domain.verdict import IllegalAction
+from domain.window import PASS, Window
+
+
+def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
+    """The deal, and all that follows until the dealer is to decide (PHZ-DEAL, PHZ-OPENING)."""
+    hands, stock = dealt_cards(options, dealer, given)
+    dealt: Fact = HandDealt(
+        game=NAME,
+        rules=options,
+        rules_version=RULES_VERSION,
+        seats=seats,
+        dealer=dealer,
+        hands=hands,
+        stock=stock,
+    )
+    return unfold(evolve, None, (dealt,), follow)
+
+
+def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
+    """All that the seat may do: each claim and each discard once; a draw without its card, whoever knows it."""
+    offers: list[Offer[Action]] = []
+    for action in _candidates(state, seat):
+        verdict = explain(state, seat, action)
+        if verdict.allowed:
+            offers.append(Offer(action, verdict.rule))
+        elif verdict.code == "card_needed":
+            offers.append(NamedDraw(action, verdict.rule))
+    return tuple(offers)
+
+
+def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # noqa: ARG001  as every game's
+    """An action without an open choice is its own outcome; a draw may become any card that can come next."""
+    if isinstance(action, Draw) and action.card is None and state.phase == "DRAW":
+        return draws(state)
+    return (action,)
+
+
+def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """The facts of a legal action with all that follows; one with an open choice must be one of its `outcomes`."""
+    verdict = explain(state, seat, action)
+    if not verdict.allowed:
+        raise IllegalAction(verdict)
+    settled, *open_to_chance = outcomes(state, seat, action)
+    if open_to_chance:
+        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
+    return unfold(evolve, state, _done(state, seat, settled), follow)
+
+
+def _candidates(state: State, seat: int) -> Iterator[Action]:
+    """What may be allowed at this moment."""
+    window = state.course.window
+    if window is not None:
+        yield from _answers(state, seat, window)
+    elif seat == state.course.turn and state.phase == "DISCARD":
+        yield from map(Discard, dict.fromkeys(loose(state.seats[seat].hand)))
+    elif seat == state.course.turn and state.phase == "DRAW":
+        yield Draw()
+
+
+def _answers(state: State, seat: int, window: Window) -> Iterator[Action]:
+    """What the seat may answer, in rank order, and pass."""
+    offered = window.offered(seat)
+    if "hu" in offered:
+        yield Hu()
+    if "peng" in offered:
+        yield Peng()
+    if "chi" in offered and state.open is not None:
+        source = source_for(state, seat, state.open)
+        yield from map(_chi, chi_plays(state.rules, state.seats[seat], source))
+    if offered:
+        yield Pass()
+
+
+def _chi(chosen: Play) -> Chi:
+    one, other = chosen.cards
+    return Chi((one, other), tuple((a, b, c) for a, b, c in chosen.bi))
+
+
+def _done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """What the action itself brings about; a draw comes after the quads that its seat has kept hidden."""
+    match action:
+        case Draw(card):
+            if card is None:
+                raise ValueError("an outcome of a draw names its card")
+            laid: tuple[Fact, ...] = opening_melds(state.rules, seat, state.seats[seat])
+            return (*laid, drawn(state, seat, card))
+        case Discard(card):
+            return (CardDiscarded(seat, card),)
+        case Chi(cards, bi):
+            chosen = play(cards, bi)
+            return (WindowAnswered(seat, "chi", chosen.cards, chosen.bi or None),)
+        case Peng():
+            return (WindowAnswered(seat, "peng"),)
+        case Hu():
+            return (WindowAnswered(seat, "hu"),)
+        case Pass():
+            return (WindowAnswered(seat, PASS),)
+        case _:
+            assert_never(action)

@@ -1,0 +1,88 @@
+"""The state of a hand of 安化跑胡子."""
+
+from msgspec import Struct
+
+from domain.cards import Card, Cards
+from domain.course import Course, ImpossibleFact
+from domain.games.paohuzi.events import HandWon
+from domain.games.paohuzi.melds import Kind
+from domain.games.paohuzi.options import Options, deck
+from domain.games.paohuzi.phases import Phase
+from domain.games.paohuzi.seat import Seat
+from domain.games.paohuzi.seating import in_play
+from domain.games.paohuzi.wall import Wall, rest_of
+
+
+class OpenCard(Struct, frozen=True):
+    """The card that lies open since event `n`: whose it is, and whether it was `drawn` or discarded."""
+
+    card: Card
+    seat: int
+    drawn: bool
+    shown: bool
+    n: int
+
+
+class Answer(Struct, frozen=True):
+    """What a seat answered to the open window in event `n`, with the cards its claim names."""
+
+    seat: int
+    n: int
+    cards: Cards = ()
+    bi: tuple[Cards, ...] = ()
+
+
+class State(Struct, frozen=True):
+    """`since` is the event that opened the phase, `open` the card that lies open, `claimed` what took the last one.
+
+    `asked`: the question of the phase was put. `shown_21st` is the dealer's last card where it was shown.
+    """
+
+    course: Course
+    rules: Options
+    seats: tuple[Seat, ...]
+    wall: Wall
+    phase: Phase = "OPENING"
+    since: int = 1
+    open: OpenCard | None = None
+    claimed: Kind | None = None
+    asked: bool = False
+    answers: tuple[Answer, ...] = ()
+    shown_21st: Card | None = None
+    won: HandWon | None = None
+
+    @property
+    def mover(self) -> int:
+        """The seat whose turn it is."""
+        if self.course.turn is None:
+            raise ImpossibleFact("no turn has begun")
+        return self.course.turn
+
+    def playing(self, first: int) -> tuple[int, ...]:
+        """The seats that play, in turn order from `first`."""
+        return in_play(self.course.players, self.course.dealer, first)
+
+    def after(self, seat: int) -> int:
+        """The next seat that plays."""
+        return self.playing((seat + 1) % self.course.players)[0]
+
+
+def course(state: State) -> Course:
+    """What hands of every game have in common."""
+    return state.course
+
+
+def all_cards(state: State) -> Cards:
+    """Every card, wherever it is; those that are buried or not known are what the deck has besides."""
+    seen = seen_cards(state)
+    wall = state.wall.cards
+    if wall is None or state.rules.buried:
+        return (*seen, *rest_of(deck(state.rules), seen))
+    return (*seen, *wall)
+
+
+def seen_cards(state: State) -> Cards:
+    """The cards that have left the wall: held, laid, in a river, or open."""
+    held = [card for seat in state.seats for card in (*seat.hand, *seat.river)]
+    melds = [card for seat in state.seats for meld in seat.melds for card in meld.cards]
+    return (*held, *melds, *((state.open.card,) if state.open else ()))
