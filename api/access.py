@@ -37,6 +37,7 @@ def who(request: Request) -> Who:
     key: Who = request.app.state.keys.find(secret.strip()) if scheme.lower() == "bearer" else None
     if key is None:
         raise unauthenticated()
+    request.state.key_id = key.key_id
     return key
 
 

@@ -9,12 +9,14 @@ from fastapi import Depends, FastAPI
 from api import errors, openapi
 from api.access import who
 from api.keys import Keys
+from api.observing import Metrics, Observed
 from api.routers import (
     actions,
     games,
     hands,
     health,
     keys,
+    metrics,
     players,
     problems,
     questions,
@@ -43,11 +45,13 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys) -> FastAPI:
     app = FastAPI(
         title="Paipu 牌谱", version=version("paipu"), description=DESCRIPTION, lifespan=lifespan, redoc_url=None
     )
+    app.state.metrics = Metrics(ledger, views)
+    app.add_middleware(Observed, metrics=app.state.metrics)
     app.state.ledger, app.state.views, app.state.keys = ledger, views, installed_keys
     for noun in (tables, hands, actions, questions, records, games, players, scoreboards, keys):
-        app.include_router(noun.router, prefix="/v1", dependencies=[Depends(who)])
-    app.include_router(health.router)
-    app.include_router(problems.router)
+        app.include_router(noun.router, dependencies=[Depends(who)])
+    for aside in (health, metrics, problems):
+        app.include_router(aside.router)
     errors.install(app)
     openapi.install(app)
     return app

@@ -12,6 +12,7 @@ from api.cli.banner import banner
 from api.cli.installation import Installation, installed
 from api.cli.program import Trouble
 from api.cli.terminal import say
+from api.observing import configure_log
 from api.settings import Settings
 from ledger.stores import only_server
 
@@ -21,6 +22,7 @@ SECONDS_TO_FINISH = 5
 def run(told: Settings) -> None:
     """Serve until SIGINT or SIGTERM; `StoreError` and `Trouble` where it cannot begin."""
     _stop_on_signals()
+    configure_log()
     with only_server(told.database_url), closing(_listener(told)) as listener, installed(told) as installation:
         app = create_app(installation.ledger, installation.views, installation.keys)
         config = uvicorn.Config(

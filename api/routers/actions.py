@@ -16,13 +16,13 @@ from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
 from api.wiring import BodyOf, KeyOf, LedgerOf, ViewsOf
-from domain.hand.command import Command, Move, Quit, read_command
+from domain.hand.command import Autopilot, Command, Move, Quit, read_command
 from ledger.hands import Sent, act
 from ledger.ids import hand_stream
 from ledger.reading import HandNow
 from replays.explain import names_chance
 
-router = APIRouter(prefix="/hands/{hand_id}", tags=["hands"])
+router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
 VERSION = re.compile(r'"([0-9]{1,9})"', re.ASCII)
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)
@@ -98,7 +98,7 @@ def check_allowed(writer: Key, command: Command) -> None:
     """403 where a seat's key acts for others, does what only the host may, or names a card that chance turns up."""
     if writer.role == "host":
         return
-    if not isinstance(command.what, Move | Quit):
+    if not isinstance(command.what, Move | Quit | Autopilot):
         raise Problem("forbidden", "Only the table's host may do that.")
     if command.what.seat != writer.seat:
         raise Problem("forbidden", "The key is for another seat.")

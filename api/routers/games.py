@@ -11,7 +11,7 @@ from api.openapi import operation
 from domain.game import AnyGame
 from domain.games import GAMES
 
-router = APIRouter(tags=["games"])
+router = APIRouter(prefix="/v1/games", tags=["games"])
 
 
 class GameDescription(Struct, frozen=True):
@@ -59,7 +59,7 @@ EXAMPLE = {
 }
 
 
-@router.get("/games", **operation("The games and their house rules", answers=Games, example=EXAMPLE))
+@router.get("", **operation("The games and their house rules", answers=Games, example=EXAMPLE))
 def games() -> Response:
     """Every game with its options, their types and defaults, presets and the version of its rules."""
     return answer(page([describe(game) for game in GAMES.values()]), cache_control="public, max-age=300")

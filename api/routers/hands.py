@@ -18,7 +18,7 @@ from replays.legal import Legal, legal
 from replays.record_export import record_of
 from replays.state import StateSeen
 
-router = APIRouter(prefix="/hands/{hand_id}", tags=["hands"])
+router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
 At = Annotated[
     int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")

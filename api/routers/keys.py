@@ -11,7 +11,7 @@ from api.schemas.problems import Problem
 from api.schemas.requests import NewKey
 from api.wiring import BodyOf, KeyOf, KeysOf, LedgerOf
 
-router = APIRouter(prefix="/keys", tags=["keys"])
+router = APIRouter(prefix="/v1/keys", tags=["keys"])
 
 TAKES = {"role": "seat", "table_id": examples.TABLE_ID, "seat": 1}
 EXAMPLE = {"key_id": "key_1b7e4d9a8c55", "key": "paipu_…", **TAKES}

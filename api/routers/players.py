@@ -14,7 +14,7 @@ from api.wiring import Limit, MinPosition, ViewsOf
 from projections.hand_history.outcome import Outcome
 from projections.hand_history.view import HandFilter, PlayedHand
 
-router = APIRouter(prefix="/players", tags=["players"])
+router = APIRouter(prefix="/v1/players", tags=["players"])
 
 Player = Annotated[str, Path(pattern=PLAYER_ID)]
 

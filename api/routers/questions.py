@@ -11,7 +11,7 @@ from api.wiring import BodyOf, LedgerOf
 from replays.audit import Audit, audit_hand
 from replays.explain import Explanation, explain
 
-router = APIRouter(prefix="/hands/{hand_id}", tags=["hands"])
+router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
 ASKED = {"at": 20, "action": {"seat": 2, "do": "draw"}}
 PROBLEMS = ("malformed-json", "not-found", "invalid-request", "unknown-card", "forbidden")

@@ -19,7 +19,7 @@ from replays.record_file import check_records
 from replays.record_import import import_records
 from replays.report import Report
 
-router = APIRouter(prefix="/records", tags=["records"])
+router = APIRouter(prefix="/v1/records", tags=["records"])
 
 MAX_IMPORT = 16 * 2**20
 IN_MEMORY = 2**20

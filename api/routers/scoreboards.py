@@ -12,7 +12,7 @@ from api.wiring import MinPosition, ViewsOf
 from ledger.position import encode
 from projections.scoreboard.view import Scope, Standing
 
-router = APIRouter(prefix="/scoreboards", tags=["scoreboards"])
+router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 
 EXAMPLE = {
     "items": [{"place": 1, "player": "p:1001", "points": 12, "hands": 8, "wins": 6}],

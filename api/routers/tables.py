@@ -25,7 +25,7 @@ from ledger.reading import TableNow
 from ledger.repeating import keyed_id
 from projections.tables.view import TableFilter
 
-router = APIRouter(prefix="/tables", tags=["tables"])
+router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 WRITING = (
     "malformed-json",

@@ -1,5 +1,6 @@
 """`paipu serve`: says where it is and which key opens it, answers, and ends cleanly."""
 
+import json
 import re
 import signal
 import subprocess
@@ -59,7 +60,9 @@ def test_from_the_first_start_to_the_end(desk: Desk) -> None:
         taken = desk.paipu("serve", "--port", server.address.rpartition(":")[2], "--database", "sqlite:other.db")
         assert taken.err.startswith("paipu: Cannot listen on port")
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.communicate() == ("", "")
+        output, log = server.process.communicate()
+        routes = [json.loads(line)["route"] for line in log.splitlines()]
+        assert (output, routes) == ("", ["/healthz", "/v1/tables", "/v1/scoreboards"])
         assert server.process.returncode == 0
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"{server.address}/healthz")
