@@ -29,6 +29,11 @@ class Offer(Struct, Generic[A], frozen=True):
         """Whether this offer is that action: equal members, cards in any order."""
         return alike(self.action, action)
 
+    @property
+    def shape(self) -> Struct | None:
+        """What the actions that it covers have in common, where it stands for more of them than the one it names."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[O, S, A, F]):
@@ -37,7 +42,8 @@ class Game(Generic[O, S, A, F]):
     `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
-    may become, `autopilot` those of a seat's autopilot policy.
+    may become, `autopilot` those of a seat's autopilot policy. `switch_autopilot` marks a seat, or takes the mark off,
+    in games where a player may do that.
     """
 
     name: str
@@ -62,6 +68,7 @@ class Game(Generic[O, S, A, F]):
     view: Callable[[S], Struct]
     cards: Callable[[S], Cards]
     next_dealer: Callable[[S], int]
+    switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 
 

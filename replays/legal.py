@@ -2,18 +2,22 @@
 
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import UNSET, Struct, UnsetType, to_builtins
 
-from domain.game import AnyGame, to_act
+from domain.game import AnyGame, Offer, to_act
 from domain.privacy import Plain
 from replays.replay import Replay
 
 
 class OfferSeen(Struct, frozen=True):
-    """One thing a seat may do, as it would be sent, and the rule that lets it."""
+    """One thing a seat may do, as it would be sent, and the rule that lets it.
+
+    `shape` says what the action has in common with all others that this offer stands for, such as other copies.
+    """
 
     action: Plain
     rule: str
+    shape: Plain | UnsetType = UNSET
 
 
 class Legal(Struct, frozen=True):
@@ -43,8 +47,12 @@ def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
 
 def offers_to(game: AnyGame, state: Any, seat: int, n: int) -> Legal:
     """What the seat may do in that state."""
-    offers = game.legal_actions(state, seat)
-    return Legal(seat, n, tuple(OfferSeen({"seat": seat, **to_builtins(offer.action)}, offer.rule) for offer in offers))
+    return Legal(seat, n, tuple(_seen(seat, offer) for offer in game.legal_actions(state, seat)))
+
+
+def _seen(seat: int, offer: Offer[Any]) -> OfferSeen:
+    shape = UNSET if offer.shape is None else to_builtins(offer.shape)
+    return OfferSeen({"seat": seat, **to_builtins(offer.action)}, offer.rule, shape)
 
 
 def check_own(replay: Replay, seat: int) -> None:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from domain.course import Course
 from domain.facts import HandEnded, HandVoided
 from domain.game import AnyGame, Chance, fold
-from domain.hand.command import Abort, Auto, Close, Command, Move, Quit, Void
+from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
 from domain.window import PASS
 
@@ -16,6 +16,9 @@ Facts = tuple[Any, ...]
 REASONS = {
     "hand_over": Reason("HAND-OVER", "这一局已经结束。", "The hand is over."),
     "nothing_to_do": Reason("HAND-AUTO", "{seat} 号座现在没有什么可做。", "Seat {seat} has nothing to do now."),
+    "no_autopilot": Reason(
+        "HAND-AUTOPILOT", "这个游戏不由座位自己托管。", "In this game a seat cannot put itself on autopilot."
+    ),
     "no_window": Reason("HAND-CLOSE", "现在没有等待回答的询问。", "No question is open."),
     "already_voided": Reason("HAND-VOID", "这一局已经作废。", "The hand is void already."),
 }
@@ -37,6 +40,8 @@ def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
         case Quit(seat):
             facts: Facts = game.quit(state, seat)
             return facts
+        case Autopilot(seat, on):
+            return _switched(game, state, seat, on)
         case Auto(seat):
             return _auto(game, state, seat, below)
         case Close():
@@ -77,6 +82,12 @@ def _problem(course: Course, command: Command) -> Problem:
         return "illegal-action"
     answers = {PASS, *(right.answer for right in course.window.rights)}
     return "illegal-action" if command.what.action.__struct_config__.tag in answers else "window-open"
+
+
+def _switched(game: AnyGame, state: Any, seat: int, on: bool) -> Facts:
+    if game.switch_autopilot is None:
+        raise IllegalAction(refuse(REASONS, "no_autopilot"))
+    return game.switch_autopilot(state, seat, on)
 
 
 def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:

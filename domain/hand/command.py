@@ -26,6 +26,13 @@ class Quit(Struct, frozen=True, tag_field="do", tag="quit", forbid_unknown_field
     seat: int
 
 
+class Autopilot(Struct, frozen=True, tag_field="do", tag="autopilot", forbid_unknown_fields=True):
+    """A seat goes on autopilot or comes back (托管); its moves are still sent one by one."""
+
+    seat: int
+    on: bool
+
+
 class Auto(Struct, frozen=True, tag_field="do", tag="auto", forbid_unknown_fields=True):
     """The service makes the seat's move by the game's autopilot policy (托管)."""
 
@@ -48,6 +55,7 @@ class Abort(Struct, frozen=True, tag_field="do", tag="abort", forbid_unknown_fie
     reason: Reason
 
 
+SeatAct = Quit | Autopilot
 HostAct = Auto | Close | Void | Abort
 HOST_ACTS = ("auto", "close", "void", "abort")
 
@@ -55,7 +63,7 @@ HOST_ACTS = ("auto", "close", "void", "abort")
 class Command(Struct, frozen=True):
     """One thing to do, how it came about, and the sender's own clock (kept, never used for order)."""
 
-    what: Move | Quit | HostAct
+    what: Move | SeatAct | HostAct
     how: How = "player"
     client_at: datetime | None = None
 
@@ -94,10 +102,10 @@ def seat_of(command: Command) -> int | None:
     return getattr(command.what, "seat", None)
 
 
-def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | Quit | HostAct:
+def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct | HostAct:
     do = plain.get("do")
-    if do in HOST_ACTS or do == "quit":
-        what: Quit | HostAct = _convert(plain, Quit | Auto | Close | Void | Abort)
+    if do in HOST_ACTS or do == "quit" or (do == "autopilot" and game.switch_autopilot is not None):
+        what: SeatAct | HostAct = _convert(plain, Quit | Autopilot | Auto | Close | Void | Abort)
         _check_seat(getattr(what, "seat", 0), players)
         return what
     seat = plain.pop("seat", None)

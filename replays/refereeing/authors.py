@@ -1,14 +1,13 @@
 """Who may have done it: the actions that lead to an event whose cause is not told."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from domain.game import AnyGame, to_act
+from domain.game import AnyGame, Offer, to_act
 from domain.hand.acts import act
-from domain.hand.command import Abort, Close, Command, HostAct, Quit, Void
+from domain.hand.command import Abort, Autopilot, Close, Command, HostAct, Quit, SeatAct, Void
 from domain.verdict import IllegalAction
 from replays.refereeing.told import Told
 
@@ -28,20 +27,22 @@ def by_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
 def _by_moves(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
     for seat in to_act(game, state):
         for offer in game.legal_actions(state, seat):
-            for action in game.outcomes(state, seat, _in_order(offer.action, told)):
+            for action in game.outcomes(state, seat, _as_told(offer, told)):
                 yield game.decide(state, seat, action)
 
 
-def _in_order(action: Any, told: Told) -> Any:
-    """The action with its cards in the order in which the event has them: an offer lists a set of cards once."""
-    cards, ordered = getattr(action, "cards", None), told.members.get("cards")
-    if isinstance(cards, tuple) and isinstance(ordered, list) and Counter(cards) == Counter(map(str, ordered)):
-        return replace(action, cards=tuple(ordered))
-    return action
+def _as_told(offer: Offer[Any], told: Told) -> Any:
+    """The action with the cards that the event has, in their order: an offer lists a set of cards, or a shape, once."""
+    cards, named = getattr(offer.action, "cards", None), told.members.get("cards")
+    if isinstance(cards, tuple) and isinstance(named, list):
+        action = replace(offer.action, cards=tuple(map(str, named)))
+        return action if offer.covers(action) else offer.action
+    return offer.action
 
 
-def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[Quit | HostAct]:
-    yield from (Quit(seat) for seat in range(game.course(state).players))
+def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[SeatAct | HostAct]:
+    for seat in range(game.course(state).players):
+        yield from (Quit(seat), Autopilot(seat, on=True), Autopilot(seat, on=False))
     yield Close()
     yield Abort("unknown")
     reason = told.members.get("reason")

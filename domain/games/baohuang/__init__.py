@@ -1,7 +1,7 @@
 """保皇 (Protect the Emperor): get rid of your cards, for an emperor or against him (docs/rules/baohuang.md)."""
 
 from domain.game import Game
-from domain.games.baohuang.absence import quit_hand
+from domain.games.baohuang.absence import quit_hand, switch_autopilot
 from domain.games.baohuang.actions import ACTIONS, Action
 from domain.games.baohuang.autopilot import autopilot
 from domain.games.baohuang.deck import deck
@@ -37,4 +37,5 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    switch_autopilot=switch_autopilot,
 )

@@ -1,7 +1,7 @@
 """What the service does for an absent seat of 保皇 (BH-AUTO): the quiet answer, the lowest single, else a pass."""
 
 from domain.cards import Card, Cards
-from domain.games.baohuang.actions import Action, Claim, Declare, OpenSolo, Pass, Play, Yield
+from domain.games.baohuang.actions import Action, Claim, Declare, Pass, Play, Yield
 from domain.games.baohuang.deck import POWER, kind
 from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.referee import explain, situation
@@ -42,7 +42,7 @@ def _claims(state: State, hand: Cards) -> tuple[Action, ...]:
     if state.rules.guard_by == "marked_joker":
         return (Claim(),)
     lowest = sorted(callable_cards(hand), key=lambda card: (card not in triples(hand), _power(card)))
-    return (*map(Claim, lowest[:1]), OpenSolo())
+    return tuple(map(Claim, lowest[:1]))
 
 
 def _power(card: Card) -> int:

@@ -9,7 +9,7 @@ from domain.cards import Card, Cards
 from domain.games.baohuang.deck import BIG, LITTLE, POWER, TRUMP, kind
 
 
-class CardSet(Struct, frozen=True):
+class CardSet(Struct, frozen=True, omit_defaults=True, rename={"little": LITTLE, "big": BIG, "trump": TRUMP}):
     """How many cards of which kind: `plain` of one rank, little and big jokers, and the special trump."""
 
     rank: str | None

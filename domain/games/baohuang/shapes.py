@@ -35,7 +35,7 @@ class PlayOffer(Offer[Action], frozen=True):
 def play_offers(at: Situation) -> Iterator[PlayOffer]:
     """The shapes that may be played, plain cards from low to high, each with as few jokers as may be first."""
     kinds, rule = _by_kind(at), rule_of(at)
-    for shape in _shapes(kinds, None if at.top is None or at.rules.kao else at.top.size):
+    for shape in _shapes(kinds, _size(at)):
         if why_set_refused(at, shape) is None:
             yield PlayOffer(Play(_earliest(kinds, shape)), rule, shape, at.hand, at.trump)
 
@@ -48,17 +48,30 @@ def _by_kind(at: Situation) -> Kinds:
     return kinds
 
 
+def _size(at: Situation) -> int | None:
+    """How many cards every play must have, None where that is free: only jokers are covered by more cards than one."""
+    if at.top is None or (at.rules.kao and (at.top.big or at.top.little)):
+        return None
+    return at.top.size
+
+
 def _shapes(kinds: Kinds, size: int | None) -> Iterator[CardSet]:
     """Every set of the hand, or every one of a given size."""
     hung = list(product(*(range(len(kinds.get(of, ())) + 1) for of in (TRUMP, BIG, LITTLE))))
     for rank in sorted(kinds.keys() - {LITTLE, BIG, TRUMP}, key=POWER.__getitem__):
         for trump, big, little in hung:
-            for plain in range(1, len(kinds[rank]) + 1):
-                if size in (None, plain + trump + big + little):
-                    yield CardSet(rank, plain, little, big, trump)
+            for plain in _counts(len(kinds[rank]), trump + big + little, size):
+                yield CardSet(rank, plain, little, big, trump)
     for trump, big, little in hung[1:]:
         if size in (None, trump + big + little):
             yield CardSet(None, 0, little, big, trump)
+
+
+def _counts(held: int, jokers: int, size: int | None) -> range:
+    """How many of `held` plain cards may go with so many jokers."""
+    if size is None:
+        return range(1, held + 1)
+    return range(max(size - jokers, 1), min(size - jokers, held) + 1)
 
 
 def _earliest(kinds: Kinds, shape: CardSet) -> Cards:
