@@ -20,10 +20,12 @@ FILES = sorted(path for path in FOLDER.glob("*") if path.name != "README.md")
 
 
 def kinds_of(file: Path) -> Kinds:
-    """The kinds that the module of the file's name knows."""
-    name = f"tests.vectors.{file.stem}"
-    known: Kinds = import_module(name).KINDS if file.stem.isidentifier() and find_spec(name) is not None else {}
-    return known
+    """The kinds that the module of the file's name knows, or of its first words: a game may have several files."""
+    for name in (file.stem, file.stem.rpartition("_")[0]):
+        if name.isidentifier() and find_spec(f"tests.vectors.{name}") is not None:
+            known: Kinds = import_module(f"tests.vectors.{name}").KINDS
+            return known
+    return {}
 
 
 def lines() -> Iterator[Any]:

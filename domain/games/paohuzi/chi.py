@@ -1,13 +1,13 @@
 """Chi and bi (PHZ-CHI, PHZ-BI): two loose cards take the open one; copies of it that stay are laid out with it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 from domain.cards import ZI, Card, Cards, holds, without
-from domain.games.paohuzi.hands import is_locked, loose
-from domain.games.paohuzi.melds import CHI, CHI_HUXI, Meld, arranged
+from domain.games.paohuzi.hands import Copies, copies, is_locked, loose, places, put_back, take
+from domain.games.paohuzi.melds import CHI, CHI_HUXI, PLACE, Meld, arranged
 
 
 class Play(Struct, frozen=True):
@@ -26,25 +26,37 @@ class Play(Struct, frozen=True):
         return (*self.cards, *(card for meld in self.bi for card in meld))
 
 
-_PATTERNS_WITH: Final[Mapping[Card, tuple[Cards, ...]]] = {
-    card: tuple(pattern for pattern in CHI_HUXI if card in pattern) for card in ZI
-}
+class _Pattern(NamedTuple):
+    """A pattern with a card in it: all of it, and the two cards that one copy of the card leaves."""
+
+    cards: Cards
+    others: Cards
+    all_places: tuple[int, ...]
+    other_places: tuple[int, ...]
+
+
+def _patterns_with(card: Card) -> tuple[_Pattern, ...]:
+    found = ((cards, without(cards, (card,))) for cards in CHI_HUXI if card in cards)
+    return tuple(_Pattern(cards, others, places(cards), places(others)) for cards, others in found)
+
+
+_PATTERNS_WITH: Final[Mapping[Card, tuple[_Pattern, ...]]] = {card: _patterns_with(card) for card in ZI}
 
 
 def play(cards: Cards, bi: tuple[Cards, ...]) -> Play:
     """The play that these cards, named in any order, mean."""
-    return Play(arranged(cards), tuple(sorted(map(arranged, bi), key=_in_order)))
+    return Play(arranged(cards), tuple(sorted(map(arranged, bi), key=places)))
 
 
 def plays(hand: Cards, card: Card) -> tuple[Play, ...]:
     """Every way to take the card, each once."""
-    free = loose(hand)
-    return tuple(
-        Play(cards, bi)
-        for pattern in _PATTERNS_WITH[card]
-        if holds(free, cards := without(pattern, (card,)))
-        for bi in sorted(_every_bi(without(free, cards), card))
-    )
+    free, found = copies(loose(hand)), list[Play]()
+    for pattern in _PATTERNS_WITH[card]:
+        if take(free, pattern.other_places):
+            every_bi = {tuple(sorted(melds, key=places)) for melds in _using_up(free, card)}
+            found.extend(Play(pattern.others, bi) for bi in sorted(every_bi))
+            put_back(free, pattern.other_places)
+    return tuple(found)
 
 
 def why_no_play(hand: Cards, card: Card, chosen: Play) -> str | None:
@@ -60,20 +72,12 @@ def why_no_play(hand: Cards, card: Card, chosen: Play) -> str | None:
     return "bi_incomplete" if card in without(loose(hand), chosen.from_hand) else None
 
 
-def _every_bi(free: Cards, card: Card) -> Iterator[tuple[Cards, ...]]:
-    """The sets of melds of loose cards that use up all copies of the card: greed would miss some (B7)."""
-    return iter({tuple(sorted(melds, key=_in_order)) for melds in _using_up(free, card)})
-
-
-def _using_up(free: Cards, card: Card) -> Iterator[tuple[Cards, ...]]:
-    if card not in free:
+def _using_up(free: Copies, card: Card) -> Iterator[tuple[Cards, ...]]:
+    """The melds of loose cards that use up all copies of the card, in any order; greed would miss some (B7)."""
+    if not free[PLACE[card]]:
         yield ()
         return
     for pattern in _PATTERNS_WITH[card]:
-        if holds(free, pattern):
-            for rest in _using_up(without(free, pattern), card):
-                yield (pattern, *rest)
-
-
-def _in_order(meld: Cards) -> tuple[int, ...]:
-    return tuple(map(ZI.index, meld))
+        if take(free, pattern.all_places):
+            yield from ((pattern.cards, *rest) for rest in _using_up(free, card))
+            put_back(free, pattern.all_places)

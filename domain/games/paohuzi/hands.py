@@ -15,6 +15,27 @@ def copies(hand: Cards) -> Copies:
     return counted
 
 
+def places(cards: Cards) -> tuple[int, ...]:
+    """Where the cards stand in `Copies`."""
+    return tuple(PLACE[card] for card in cards)
+
+
+def take(free: Copies, wanted: tuple[int, ...]) -> bool:
+    """Take one copy from each place, all or none; whether they were there."""
+    for place in wanted:
+        free[place] -= 1
+    if all(free[place] >= 0 for place in wanted):
+        return True
+    put_back(free, wanted)
+    return False
+
+
+def put_back(free: Copies, taken: tuple[int, ...]) -> None:
+    """Undo `take`."""
+    for place in taken:
+        free[place] += 1
+
+
 def is_locked(hand: Cards, card: Card) -> bool:
     """Whether the card belongs to a kan or an opening quad of the hand."""
     return hand.count(card) >= 3

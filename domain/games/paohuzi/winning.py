@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from domain.cards import ZI
-from domain.games.paohuzi.hands import Copies
-from domain.games.paohuzi.melds import CHI, CHI_HUXI, PLACE, QUADS, Meld, huxi, of_equal_cards
+from domain.games.paohuzi.hands import Copies, places, put_back, take
+from domain.games.paohuzi.melds import CHI, CHI_HUXI, QUADS, Meld, huxi, of_equal_cards
 
 
 class Decomposition(Struct, frozen=True):
@@ -42,14 +42,10 @@ class _Cover(NamedTuple):
 
 
 _CHI_FROM: Final = tuple(
-    tuple(
-        _Way(tuple(PLACE[card] for card in cards), worth, CHI[cards])
-        for cards, worth in CHI_HUXI.items()
-        if cards[0] == first
-    )
+    tuple(_Way(places(cards), worth, CHI[cards]) for cards, worth in CHI_HUXI.items() if cards[0] == first)
     for first in ZI
 )
-_PAIR: Final = tuple(_Way((PLACE[card],) * 2, 0, of_equal_cards("pair", card)) for card in ZI)
+_PAIR: Final = tuple(_Way(places((card, card)), 0, of_equal_cards("pair", card)) for card in ZI)
 _NOTHING: Final = _Cover()
 
 
@@ -77,11 +73,11 @@ def _cover(loose: Copies, first: int, pair_due: bool, triple: _Way | None) -> _C
         return _NOTHING
     best: _Cover | None = None
     for way in _ways(first, pair_due, triple):
-        if _take(loose, way.places):
+        if take(loose, way.places):
             rest = _cover(loose, first, pair_due and len(way.places) == 3, triple)
             if rest is not None and (best is None or way.huxi + rest.huxi > best.huxi):
                 best = _Cover(way.huxi + rest.huxi, way.meld, rest)
-            _put_back(loose, way.places)
+            put_back(loose, way.places)
     return best
 
 
@@ -92,23 +88,8 @@ def _ways(first: int, pair_due: bool, triple: _Way | None) -> tuple[_Way, ...]:
     return (triple, *ways) if triple is not None and triple.places[0] == first else ways
 
 
-def _take(loose: Copies, places: tuple[int, ...]) -> bool:
-    """Take one copy from each place; all or none."""
-    for place in places:
-        loose[place] -= 1
-    if all(loose[place] >= 0 for place in places):
-        return True
-    _put_back(loose, places)
-    return False
-
-
-def _put_back(loose: Copies, places: tuple[int, ...]) -> None:
-    for place in places:
-        loose[place] += 1
-
-
 def _as_way(triple: Meld | None) -> _Way | None:
-    return None if triple is None else _Way((PLACE[triple.card],) * 3, huxi(triple), triple)
+    return None if triple is None else _Way(places(triple.cards), huxi(triple), triple)
 
 
 def _melds(cover: _Cover | None) -> Iterator[Meld]:
