@@ -3,7 +3,8 @@
 import pytest
 
 from domain.games import GAMES
-from tests.playthroughs.cases import CASES, FOLDER, Case
+from tests.playthroughs.case import FOLDER, Case
+from tests.playthroughs.cases import CASES
 from tests.playthroughs.text import told
 
 

@@ -123,9 +123,14 @@ def test_everybody_may_have_the_whole_record_of_a_hand_that_is_over(ledger: Ledg
     assert exported(ledger, hand_id, "public") == exported(ledger, hand_id, 1) == exported(ledger, hand_id)
 
 
+def first_done(record: Record) -> int:
+    """Where the first event after the deal stands that somebody caused."""
+    return next(n for n, line in enumerate(record) if line.get("n", 0) > 1 and "cause" in line)
+
+
 def change_card(record: Record) -> int:
-    at = next(n for n, line in enumerate(record) if line.get("type") == "card_drawn")
-    record[at]["card"] = "LJ"
+    at, member = next((n, name) for n, line in enumerate(record) for name in ("card", "cards") if line.get(name))
+    record[at][member] = "LJ" if member == "card" else ["LJ", *record[at][member][1:]]
     return at
 
 
@@ -150,7 +155,7 @@ def swap_events(record: Record) -> int:
 
 
 def swap_what_happened(record: Record) -> int:
-    at = next(n for n, line in enumerate(record) if line.get("type") == "card_drawn")
+    at = first_done(record)
     record[at], record[at + 1] = {**record[at + 1], "n": at}, {**record[at], "n": at + 1}
     return at
 
@@ -162,7 +167,7 @@ def forge_a_cause(record: Record) -> int:
 
 
 def change_the_cause(record: Record) -> int:
-    at = next(n for n, line in enumerate(record) if line.get("type") == "card_drawn")
+    at = first_done(record)
     record[at]["cause"] = {"do": "abort", "reason": "late"}
     return at
 

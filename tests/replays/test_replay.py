@@ -1,5 +1,7 @@
 """A hand seen again: any event, any state, with anybody's eyes, and no more than those may see."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -12,8 +14,8 @@ from ledger.ledger import Ledger
 from replays.event import event_seen
 from replays.frame import events_seen, frames, state_at
 from replays.legal import ForeignSeat, legal
-from replays.replay import NotReached, open_replay, replay_of
-from tests.replays.given import Play, sample, stored, text
+from replays.replay import NotReached, Replay, open_replay, replay_of
+from tests.replays.given import SAMPLES, Play, names, sample, stored, text
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -43,9 +45,9 @@ def test_a_state_at_any_event_is_its_frame(game: AnyGame, ledger: Ledger) -> Non
     assert [frame.n for frame in frames(replay, after=3, upto=6)] == [4, 5, 6]
 
 
-@every_game
-def test_the_last_state_says_how_the_hand_ended(game: AnyGame, ledger: Ledger) -> None:
-    (report,) = stored(ledger, text(sample(f"{game.name}-005")))
+@pytest.mark.parametrize("path", SAMPLES, ids=names(SAMPLES))
+def test_the_last_state_says_how_the_hand_ended(path: Path, ledger: Ledger) -> None:
+    (report,) = stored(ledger, path.read_bytes())
     last = state_at(open_replay(ledger, report.hand or "", "public"))
     assert (last.over, last.to_act, last.window, last.points) == (True, (), None, report.scores)
     assert (last.at, last.number, last.viewer) == (report.events, 1, "public")
@@ -97,10 +99,15 @@ def test_a_hidden_card_and_a_cause_are_for_those_who_may_open_them(ledger: Ledge
 @pytest.mark.parametrize("viewer", ["public", 0, 2])
 def test_a_running_hand_is_seen_by_each_as_far_as_it_may(game: AnyGame, viewer: Viewer, ledger: Ledger) -> None:
     play = Play(ledger, seed=4)
-    hand_id = play.deal(play.table(game))
-    for _ in range(6):
-        play.move(hand_id)
-    replay = open_replay(ledger, hand_id, viewer)
+    hand_id = play.deal(play.table(game, players=max(3, game.seats[0])))
+    for _ in range(7):
+        replay = open_replay(ledger, hand_id, viewer)
+        if not replay.course.over:
+            _check_seen(replay, viewer)
+            play.move(hand_id)
+
+
+def _check_seen(replay: Replay, viewer: Viewer) -> None:
     for event, frame in zip(replay.events, frames(replay), strict=True):
         assert {name: frame.event[name] for name in redact(event.fact, viewer)} == redact(event.fact, viewer)
         assert [seat for seat, hand in enumerate(frame.state.state["hands"]) if not isinstance(hand, dict)] == (

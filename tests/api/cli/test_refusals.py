@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from api.cli import app
+from domain.games import GAMES
 from tests.api.cli.paipu import RECORDS, Desk
 
 HAND = RECORDS / "old_maid-000.paipu.jsonl"
@@ -16,7 +17,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no log": (("audit", NO_HAND), "There is no file paipu.db. Run `paipu migrate`."),
     "no kind of store": (("migrate", "--database", "my.db"), "'my.db' is no kind of store: use memory:,"),
     "database away": (("migrate", "--database", "postgresql://nobody@127.0.0.1:1/x"), "PostgreSQL: connection failed"),
-    "no such game": (("simulate", "chess"), "There is no game 'chess'; there are old_maid, twelve_months"),
+    "no such game": (("simulate", "chess"), f"There is no game 'chess'; there are {', '.join(GAMES)}."),
     "too many seats": (("simulate", "old_maid", "--seats", 9), "old_maid is for 3 to 6 players."),
     "no such option": (("simulate", "old_maid", "--rules", '{"speed": 3}'), "The option speed is not known"),
     "rules that are no JSON": (("simulate", "old_maid", "--rules", "{"), "--rules: The document is not JSON"),
