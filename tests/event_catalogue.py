@@ -91,6 +91,8 @@ def _rows(kind: type[Struct]) -> Iterator[str]:
 def _type(node: ast.expr, kind: type[Struct]) -> str:
     """The type as JSON shows it."""
     match node:
+        case ast.BinOp(left, ast.BitOr(), ast.Name("UnsetType")):
+            return f"{_type(left, kind)} or absent"
         case ast.BinOp(left, ast.BitOr(), right):
             return f"{_type(left, kind)} or {_type(right, kind)}"
         case ast.Subscript(ast.Name("Annotated"), ast.Tuple([inner, *_])):
