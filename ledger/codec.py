@@ -36,8 +36,13 @@ class _StoredLine(PublicLine, frozen=True, kw_only=True):
     body: Raw
 
 
+class _StoredPart(SealedPart, frozen=True):
+    value: Raw
+
+
 _PUBLIC = msgspec.json.Decoder(_StoredLine)
-_PRIVATE = msgspec.json.Decoder(dict[str, SealedPart])
+_PRIVATE = msgspec.json.Decoder(dict[str, _StoredPart])
+_plain = msgspec.json.Decoder().decode
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -83,7 +88,7 @@ def read(stored: StoredEvent, position: int | None = None) -> Recorded:
     public, _, private = stored.state.partition(b"\n")
     line = _PUBLIC.decode(public)
     parts = _PRIVATE.decode(private) if private else {}
-    seat, cause = _cause(parts)
+    seat, cause = _take_cause(parts)
     return Recorded(
         stream=line.stream,
         n=line.n,
@@ -111,21 +116,22 @@ def _bytes(line: Any) -> bytes:
     return canonical(msgspec.to_builtins(line))
 
 
-def _fact(name: StoredName, body: Raw, parts: dict[Slot, SealedPart]) -> Any:
+def _fact(name: StoredName, body: Raw, parts: dict[Slot, _StoredPart]) -> Any:
     kind = KINDS[name.scope, name.name]
-    private = {slot: part.value for slot, part in parts.items() if not slot.startswith(CAUSE)}
     stale = (name.scope, name.name, name.version) in UPCASTS
-    if not private and not stale:
+    if not parts and not stale:
         return msgspec.json.decode(body, type=kind)
-    payload: Plain = join(msgspec.json.decode(body), private)
+    payload: Plain = join(_plain(body), {slot: _plain(part.value) for slot, part in parts.items()})
     return msgspec.convert(upcast(*name, payload), kind)
 
 
-def _cause(parts: dict[Slot, SealedPart]) -> tuple[int | None, Cause | None]:
-    for slot, part in parts.items():
+def _take_cause(parts: dict[Slot, _StoredPart]) -> tuple[int | None, Cause | None]:
+    """The cause and its seat, taken out of the parts: those left belong to the fact."""
+    for slot in parts:
         if slot.startswith(CAUSE):
             seat = slot.removeprefix(f"{CAUSE}:seat:")
-            return (int(seat) if seat.isdecimal() else None), msgspec.convert(part.value, Cause)
+            cause = msgspec.json.decode(parts.pop(slot).value, type=Cause)
+            return (int(seat) if seat.isdecimal() else None), cause
     return None, None
 
 

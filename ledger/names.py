@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple, get_origin
 
 from domain.games import GAMES
@@ -29,6 +30,7 @@ def event_name(kind: Any) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", (get_origin(kind) or kind).__name__).lower()
 
 
+@lru_cache
 def parse_topic(topic: str) -> StoredName:
     """The parts of a stored name; `ValueError` when it is none."""
     scope, _, rest = topic.partition(".")
