@@ -17,7 +17,7 @@ from domain.table.table import Table
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.hands import Sent, act
-from ledger.ids import id_in_family, new_id, table_stream
+from ledger.ids import in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.position import Position
@@ -59,7 +59,7 @@ class Given:
         return table_id
 
     def running_hand(self, table_id: str, dealer: int = 0) -> str:
-        hand_id = id_in_family(table_id, self.ledger.entropy)
+        hand_id = in_family(table_id, new_id(self.ledger.entropy))
         table = self._table(table_id)
         fact = HandStarted(hand_id=hand_id, number=table.hands + 1, game=table.game, seats=table.seats, dealer=dealer)
         self.fact(table_id, fact)
