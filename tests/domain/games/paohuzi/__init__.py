@@ -1,0 +1,1 @@
+"""安化跑胡子, paragraph by paragraph of docs/rules/paohuzi.md."""
