@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import NamedTuple
 
-from api.cli.log import OPERATOR, make_if_file
+from api.cli.log import OPERATOR, is_file, make_if_file
 from api.keys import Keys
 from api.samples import record_samples
 from api.settings import Settings
@@ -31,12 +31,12 @@ def installed(settings: Settings) -> Iterator[Installation]:
     url = settings.database_url
     make_if_file(url)
     with Ledger.open(url) as ledger, closing(Keys(database_at(url))) as keys:
-        samples = _first_hands(ledger) if settings.samples else 0
+        samples = _first_hands(ledger) if settings.samples and is_file(url) else 0
         yield Installation(ledger, Views.open(url, ledger), keys, samples, _first_key(keys, settings))
 
 
 def _first_hands(ledger: Ledger) -> int:
-    """Record the sample hands in a log that is empty."""
+    """Record the sample hands in a log that is empty; never in a server's, where they would stay for ever."""
     if any(ledger.position().values()):
         return 0
     return sum(report.ok for report in record_samples(ledger, OPERATOR))

@@ -42,5 +42,10 @@ def open_or_make_log(database: str | None) -> Iterator[Ledger]:
 
 def make_if_file(url: str) -> None:
     """Migrate a log in a SQLite file; a server's log is migrated by whoever owns it, with `paipu migrate`."""
-    if url.startswith("sqlite:"):
+    if is_file(url):
         migrate(url)
+
+
+def is_file(url: str) -> bool:
+    """Whether the log is one in a SQLite file."""
+    return url.startswith("sqlite:")

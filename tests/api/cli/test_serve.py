@@ -80,6 +80,13 @@ def test_a_key_is_shown_once_and_hands_are_read_while_it_serves(desk: Desk) -> N
         assert desk.paipu("replay", report["hand"]).status == 0
 
 
+def test_a_log_on_a_server_gets_no_sample_hands(desk: Desk, postgres_database: str) -> None:
+    desk.paipu("migrate", "--database", postgres_database)
+    with started(desk, "--database", postgres_database) as server:
+        assert "sample hands" not in server.banner
+        assert httpx.get(f"{server.address}/v1/tables").json()["items"] == []
+
+
 def test_a_preset_key_opens_and_is_not_shown(desk: Desk) -> None:
     with started(desk, "--host", "0.0.0.0", PAIPU_HOST_KEY="k" * 32, PAIPU_SAMPLES="0") as server:  # noqa: S104
         assert "the one in PAIPU_HOST_KEY" in server.banner
