@@ -1,4 +1,4 @@
-"""A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT)."""
+"""A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT, BH-PENALTY)."""
 
 from domain.facts import AutopilotChanged, HandVoided
 from domain.games.baohuang.events import Fact, PenaltyBooked

@@ -1,4 +1,4 @@
-"""The cards of 保皇 (BH-DECK): four packs from the lowest rank on, two jokers marked, and how high each card is."""
+"""The cards of 保皇 (BH-DECK): four packs from the lowest rank on, two jokers marked; how high each is (BH-POWER)."""
 
 from typing import Final
 

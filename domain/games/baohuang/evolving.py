@@ -123,6 +123,8 @@ def _claimed(state: State, fact: ThroneClaimed) -> State:
 
 
 def _snatched(state: State, fact: ThroneSnatched) -> State:
+    if fact.source != state.emperor:
+        raise ImpossibleFact("the throne is snatched from the emperor")
     moved = _more(_less(state, fact.source, fact.taken), fact.seat, fact.taken)
     return replace(moved, emperor=fact.seat, guard=None, mode="solo_open", exposed=True)
 

@@ -50,19 +50,18 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
         raise ImpossibleFact("that does not happen in this phase")
     if type(fact) in _WHEN and course.window is not None:
         raise ImpossibleFact("that does not happen before the window is resolved")
+    seats = range(course.players)
     match fact:
-        case ThroneYielded(seat) | ThroneClaimed(seat) | CardsPlayed(seat) | TurnPassed(seat):
+        case ThroneYielded(seat) | ThroneClaimed(seat):
             _check(seat == course.turn)
-        case (
-            ThroneOffered(seat)
-            | ThroneForced(seat)
-            | ThroneSnatched(seat)
-            | PlayBegan(seat)
-            | TrickEnded(seat)
-            | WentOut(seat)
-            | PenaltyBooked(seat)
-        ):
-            _check(seat in range(course.players))
+        case CardsPlayed(seat, next=following) | TurnPassed(seat, following):
+            _check(seat == course.turn and (following is None or following in seats))
+        case ThroneOffered(seat) | ThroneForced(seat) | ThroneSnatched(seat) | PlayBegan(seat) | TrickEnded(seat):
+            _check(seat in seats)
+        case WentOut(seat) | PenaltyBooked(seat):
+            _check(seat in seats)
+        case RolesDeclared(guard=guard):
+            _check(guard is None or guard in seats)
         case WindowOpened(kind=kind) if kind not in WINDOWS:
             raise ImpossibleFact("this game does not ask that")
         case _:
@@ -71,4 +70,4 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
 
 def _check(right: bool) -> None:
     if not right:
-        raise ImpossibleFact("it is not that seat's turn")
+        raise ImpossibleFact("that is another seat's, or no seat's")

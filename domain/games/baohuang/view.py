@@ -39,7 +39,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 def view(state: State) -> View:
     """The whole state as it is shown; who may see which part is declared on `View`."""
-    shown = state.exposed or state.course.over
+    shown = state.exposed or (state.course.over and state.course.reveal == "all")
     return View(
         phase=state.phase,
         hands=state.hands,

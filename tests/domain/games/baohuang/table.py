@@ -33,7 +33,7 @@ def rules(**options: Any) -> Options:
     return read_options(Options, BAOHUANG.presets, options, 5, BAOHUANG.check_options)
 
 
-def hand_dealt(*hands: str, dealer: int = 0, **options: Any) -> HandDealt[Options]:
+def hand_dealt(*hands: str, dealer: int = 0, **options: Any) -> Fact:
     """These hands are dealt, be they as short as they may."""
     return HandDealt(
         game="baohuang",

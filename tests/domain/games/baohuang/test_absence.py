@@ -158,8 +158,8 @@ def test_bh_autopilot_the_start_after_the_limit_is_for_the_rest_of_the_hand(limi
 
 def test_bh_autopilot_before_the_first_lead_a_hand_on_autopilot_all_round_is_given_up() -> None:
     for table in (dealt(*NOBODY), claimed(*HANDS), playing(*HANDS)):
-        table = switched(switched(switched(switched(table, 0, True), 1, True), 2, True), 3, True)
-        facts = act(BAOHUANG, table.state, Command(Autopilot(4, on=True)), lambda _: 0)
+        four = switched(switched(switched(switched(table, 0, True), 1, True), 2, True), 3, True)
+        facts = act(BAOHUANG, four.state, Command(Autopilot(4, on=True)), lambda _: 0)
         assert facts == (AutopilotChanged(4, True, "request"), HandVoided("all_on_autopilot"))
 
 

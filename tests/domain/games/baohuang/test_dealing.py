@@ -11,7 +11,7 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.dealing import hand_sizes
 from domain.games.baohuang.deck import POWER, deck
 from domain.games.baohuang.events import ThroneOffered
-from tests.domain.games.baohuang.table import SEATS, rules
+from tests.domain.games.baohuang.table import SEATS, cards, rules
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_bh_deck_without_the_low_ranks_none_of_their_cards_is_left() -> None:
 
 
 def test_bh_power_the_ranks_from_three_to_two_the_jokers_and_the_special_trump() -> None:
-    order = "3 4 5 6 7 8 9 10 J Q K A 2 LJ BJ SP".split()
+    order = cards("3 4 5 6 7 8 9 10 J Q K A 2 LJ BJ SP")
     assert [POWER[kind] for kind in order] == list(range(3, 19))
 
 

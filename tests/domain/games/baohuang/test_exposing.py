@@ -11,7 +11,7 @@ from tests.domain.games.baohuang.table import Baohuang, after, cards, legal, pla
 CALLED = ("C9 C9 C9 S3 S3", "C9 H9 S4 S4", "S5 S5", "S7 S7", "S8 S8")
 ALONE = ("C9 C9 C9 C9 S3", "H9 S4 S4", "S5 S5", "S7 S7", "S8 S8")
 MARKED = ("S3 S3 LJ", "S4 S4 LJ*", "S5 S5", "S7 S7", "S8 S8")
-TRUMP = {"special_trump": True, "called": "C9"}
+TRUMP: dict[str, Any] = {"special_trump": True, "called": "C9"}
 
 
 def exposes(table: Baohuang, seat: int, text: str) -> str | None:
@@ -40,7 +40,7 @@ def test_bh_expose_a_hidden_solo_by_the_last_of_all_four_copies() -> None:
 
 
 def test_bh_expose_by_the_guard_joker() -> None:
-    options = {"guard_by": "marked_joker"}
+    options: dict[str, Any] = {"guard_by": "marked_joker"}
     table = played(playing(*MARKED, **options), "S3")
     assert (exposes(table, 1, "LJ*"), exposes(table, 1, "S4")) == ("guard", None)
     assert exposes(playing("S3 S3 LJ*", *MARKED[1:], guard=None, **options), 0, "LJ*") == "solo"

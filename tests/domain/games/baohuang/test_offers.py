@@ -14,8 +14,8 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Pass, Play
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.plays import Situation, why_no_play
-from domain.games.baohuang.shapes import play_offers
 from domain.games.baohuang.sets import set_of
+from domain.games.baohuang.shapes import play_offers
 from tests.domain.games.baohuang.table import cards, playing, rules
 
 HAND = cards("S4 H4 S5 S5 C9 LJ LJ BJ BJ*")

@@ -111,5 +111,5 @@ def test_bh_snatch_a_hidden_solo_is_snatched_too_unless_the_room_lets_it_block(
     guard: int | None, blocks: bool, winner: int | None
 ) -> None:
     resolved, *_ = answered(asked(guard=guard, hidden_solo_blocks_snatch=blocks), {1: Snatch()})
-    by = (1, "snatch") if winner == 1 else (None, None)
-    assert resolved == WindowResolved(*by, "all_answered", () if winner == 1 else (1,))
+    snatched = WindowResolved(1, "snatch", "all_answered")
+    assert resolved == (snatched if winner == 1 else WindowResolved(None, None, "all_answered", (1,)))

@@ -8,15 +8,15 @@ from domain.cards import holds
 from domain.facts import HandVoided, PlayBegan, WindowOpened
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Action, Claim, OpenSolo, Pass, Play, Yield
-from domain.games.baohuang.events import ThroneClaimed, ThroneForced, ThroneOffered, ThroneYielded
+from domain.games.baohuang.events import Role, ThroneClaimed, ThroneForced, ThroneOffered, ThroneYielded
 from tests.domain.games.baohuang.table import Baohuang, after, cards, dealt, legal, of, waits_for
 
 TRIPLE = ("C9 C9 C9 BJ*", "S4", "S5", "C9 H7", "S8")
 QUAD = ("C9 C9 C9 C9 BJ*", "S4", "S5", "S7", "S8")
 NOBODY = ("S3 BJ*", "S4", "S5", "S7", "S8")
 CONCISE = ("S2 HK HA BJ*", "S2 H2 S9", "LJ* S6 H6", "S7 D7", "HA SA LJ")
-PAIR = ("emperor", "rebel", "rebel", "guard", "rebel")
-ALONE = ("solo", "rebel", "rebel", "rebel", "rebel")
+PAIR: tuple[Role, ...] = ("emperor", "rebel", "rebel", "guard", "rebel")
+ALONE: tuple[Role, ...] = ("solo", "rebel", "rebel", "rebel", "rebel")
 
 
 def yielded(table: Baohuang, times: int, *pasted: str) -> Baohuang:

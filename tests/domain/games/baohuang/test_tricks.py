@@ -30,7 +30,7 @@ def test_bh_turn_it_goes_clockwise_and_nobody_plays_out_of_turn() -> None:
     table = trick("S3")
     table.when(2, Play(cards("S5"))).refused("not_your_turn", rule="BH-TURN", because=(5,))
     table.when(0, Pass()).refused("not_your_turn", rule="BH-TURN", because=(5,))
-    order = []
+    order: list[int] = []
     for _ in range(4):
         order += waits_for(table)
         table = played(table, "")
