@@ -105,28 +105,28 @@ def _unasked(state: State, seat: int, claim: Claim, since: int) -> Verdict | Non
 def _coded(state: State, seat: int, source: Source | None, code: str, since: int) -> Verdict:
     """The refusal with its particulars and the events that make it so."""
     held = state.seats[seat]
+    huxi = _reached(state, held, source) if code in ("hu_points", "hu_barred") else None
     return refuse(
         REASONS,
         code,
-        _because(held, source, code, since),
+        _because(held, source, code, huxi) or (() if code == "card_not_held" else (since,)),
         seat=seat,
         card=source.card if source else "",
         least=state.rules.min_huxi,
-        huxi=_reached(state, held, source) if code == "hu_points" else 0,
+        huxi=huxi or 0,
     )
 
 
-def _because(held: Seat, source: Source | None, code: str, since: int) -> tuple[int, ...]:
+def _because(held: Seat, source: Source | None, code: str, huxi: int | None) -> tuple[int, ...]:
+    """The event behind a bar or a locked card; none where it is the open card itself."""
     bars = {"chi_barred": held.no_chi, "peng_barred": held.no_peng, "hu_barred": held.no_hu}
-    if code in bars and source is not None:
-        bar = barred(bars[code], source.card)
-        return () if bar is None else (bar.n,)
-    if code == "card_not_held":
-        return ()
-    return DEALT if code == "kan_locked" else (since,)
+    bar = barred(bars.get(code, ()), source.card, huxi) if source is not None else None
+    if bar is not None:
+        return (bar.n,)
+    return DEALT if code == "kan_locked" else ()
 
 
-def _reached(state: State, held: Seat, source: Source | None) -> int:
+def _reached(state: State, held: Seat, source: Source | None) -> int | None:
     card, own_draw = (None, False) if source is None else (source.card, source.own_draw)
     best = best_hand(state.rules, held.hand, held.melds, card, own_draw=own_draw)
-    return 0 if best is None else best.huxi
+    return None if best is None else best.huxi

@@ -1,0 +1,116 @@
+"""PHZ-OPTIONS: the default record is the rule book's, and a value without a procedure is refused by name."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.games.paohuzi import PAOHUZI
+from domain.games.paohuzi.options import Options
+from domain.options import OptionRefused, read_options
+from tests.domain.games.paohuzi.table import rules
+
+BY_THE_BOOK = {
+    "game": "paohuzi",
+    "preset": "anhua",
+    "players": 3,
+    "four_player_mode": "sit_out",
+    "sit_out_seat": "opposite_dealer",
+    "sit_out_score": "none",
+    "buried": 0,
+    "first_dealer": "random",
+    "drawn_next_dealer": "next",
+    "min_huxi": 15,
+    "multi_hu": "drawer_next_previous",
+    "pass_hu": "free",
+    "reoffer_hu_after_pao": False,
+    "third_from_other": "peng",
+    "split_fourth": True,
+    "guozhang_scope": "declined",
+    "renpeng_on_chi": True,
+    "bi_scope": "same_card",
+    "empty_claim": "xianggong",
+    "empty_claim_complete": "deny",
+    "opening_ti_timing": "before_own_action",
+    "waiver_cap": 2,
+    "waiver_used_by": "chi_peng_wei_chouwei",
+    "last_card_claims": "none",
+    "wei_visibility": "hidden",
+    "chouwei_visibility": "one_face",
+    "dealer_21st": "hidden",
+    "tianhu": True,
+    "dihu": False,
+    "san_ti_wu_kan": False,
+    "yi_wu_shi": False,
+    "scoring": {
+        "preset": "anhua",
+        "xi_per_tun": 3,
+        "base": 1,
+        "hu_add": 0,
+        "zimo": "double",
+        "tianhu_factor": 2,
+        "cap": None,
+        "names_combine": "exclusive",
+        "names": {"shibaxiao": 6, "wuhu": 5, "hongwu": 4, "dianhu": 3, "honghu": 2, "pinghu": 1},
+        "climb": "off",
+        "climb_cap": None,
+    },
+}
+
+
+def test_phz_options_the_defaults_are_the_rule_books_with_what_a_hand_needs_besides() -> None:
+    record: dict[str, Any] = msgspec.to_builtins(rules())
+    assert (record.pop("on_quit"), record["scoring"].pop("climb_factor")) == ("autopilot", 1)
+    assert record == BY_THE_BOOK
+
+
+def test_phz_options_the_default_record_may_be_given_as_it_stands() -> None:
+    assert read_options(Options, PAOHUZI.presets, BY_THE_BOOK, 3, PAOHUZI.check_options) == rules()
+
+
+def test_phz_options_nested_records_are_laid_over_the_defaults_member_by_member() -> None:
+    scoring = rules(scoring={"base": 2, "names": {"wuhu": 8}}).scoring
+    assert (scoring.base, scoring.xi_per_tun, scoring.names.wuhu, scoring.names.dianhu) == (2, 3, 8, 3)
+
+
+@pytest.mark.parametrize(
+    ("option", "given"),
+    [
+        ("multi_hu", {"multi_hu": "all"}),
+        ("reoffer_hu_after_pao", {"reoffer_hu_after_pao": True}),
+        ("bi_scope", {"bi_scope": "both_sizes"}),
+        ("waiver_used_by", {"waiver_used_by": "any_claim"}),
+        ("dihu", {"dihu": True}),
+        ("yi_wu_shi", {"yi_wu_shi": True}),
+        ("four_player_mode", {"four_player_mode": "fourteen_cards"}),
+        ("first_dealer", {"first_dealer": "host"}),
+        ("chouwei_visibility", {"chouwei_visibility": "hidden"}),
+        ("waiver_cap", {"waiver_cap": 1}),
+        ("buried", {"buried": 5}),
+        ("min_huxi", {"min_huxi": 0}),
+        ("scoring.xi_per_tun", {"scoring": {"xi_per_tun": 0}}),
+        ("scoring.climb_cap", {"scoring": {"climb_cap": 3}}),
+        ("scoring.names.duizihu", {"scoring": {"names": {"duizihu": 4}}}),
+        ("scoring.names.pinghu", {"scoring": {"names": {"pinghu": None}}}),
+        ("scoring.haidi", {"scoring": {"haidi": True}}),
+        ("split_fourth", {"split_fourth": 1}),
+        ("preset", {"preset": "ningxiang"}),
+    ],
+)
+def test_phz_options_a_value_without_a_procedure_is_refused_by_name(option: str, given: dict[str, Any]) -> None:
+    with pytest.raises(OptionRefused) as refused:
+        rules(**given)
+    assert refused.value.option == option
+
+
+def test_phz_deal_cards_are_buried_where_two_play() -> None:
+    assert rules(2, buried=20).buried == 20
+    with pytest.raises(OptionRefused) as refused:
+        rules(3, buried=10)
+    assert refused.value.option == "buried"
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_phz_seats_two_to_four_sit_at_a_table(players: int) -> None:
+    with pytest.raises(OptionRefused):
+        rules(players)
