@@ -1,36 +1,20 @@
-"""Who is asking, and with whose eyes they see."""
-
-from typing import Literal
+"""Who is asking, and what is answered where the policy does not allow it: 401, then 404, then 403."""
 
 from fastapi import Request
-from msgspec import Struct
 
+from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, own_eyes
 from api.schemas.problems import Problem
+from domain.hand.sight import eyes
 from domain.privacy import Viewer
-from domain.table.table import Table
-
-Role = Literal["host", "seat"]
-
-
-class Key(Struct, frozen=True, kw_only=True):
-    """What a key stands for: its public id, its role, the host's account, and for a seat's key its table and seat."""
-
-    key_id: str
-    role: Role
-    host: str
-    table_id: str | None = None
-    seat: int | None = None
-
-
-PUBLIC = None
-Who = Key | None
+from ledger.ledger import Ledger
+from ledger.reading import HandNow, TableNow
 
 
 def who(request: Request) -> Who:
-    """The key this request was sent with, None for the public; 401 where the key is not known."""
+    """The key this request was sent with, None for the public; 401 where it is not one of ours, or no longer."""
     sent = request.headers.getlist("authorization")
     if not sent:
-        return PUBLIC
+        return None
     if len(sent) > 1:
         raise Problem("duplicate-header", "Authorization was sent twice.")
     scheme, _, secret = sent[0].partition(" ")
@@ -55,42 +39,45 @@ def unauthenticated() -> Problem:
     return problem
 
 
-def belongs(key: Key, table_id: str, table: Table) -> bool:
-    """Whether the table exists for the writer: a host's own, or the seat's own."""
-    return key.host == table.host and (key.role == "host" or key.table_id == table_id)
+def table_place(now: TableNow) -> Place:
+    """A table, as the policy looks at it."""
+    return Place(host=now.table.host, table_id=now.table_id)
 
 
-def required_at(key: Who, table_id: str, table: Table) -> Key:
-    """The key of somebody who may write at the table; 401, or 404 as for what does not exist."""
+def hand_place(ledger: Ledger, now: HandNow) -> Place:
+    """A hand, as the policy looks at it."""
+    table = ledger.table(now.course.table_id or "")
+    return Place(
+        host=table.table.host,
+        table_id=table.table_id,
+        hand_id=now.hand_id,
+        over=now.course.over,
+        revealed=eyes(now.course, "public") == "all",
+    )
+
+
+def admitted(key: Who, at: Place) -> Key:
+    """The key of somebody who writes here; 401, or 404 as for what does not exist."""
     writer = required(key)
-    if not belongs(writer, table_id, table):
-        raise Problem("not-found", "There is no such table or hand.")
+    if not concerns(writer, at):
+        raise Problem("not-found", "There is no such table." if at.hand_id is None else "There is no such hand.")
     return writer
 
 
-def host_only(key: Key) -> Key:
-    """403 for a seat's key."""
-    if key.role != "host":
-        raise Problem("forbidden", "Only the table's host may do that.")
-    return key
+def check(key: Key, act: Act, at: Place | None = None) -> None:
+    """403 unless the policy allows the act."""
+    if not may(key, act, at):
+        raise Problem("forbidden", _why_not(act))
 
 
-def own_eyes(key: Who, table_id: str, table: Table) -> Viewer:
-    """With whose eyes they see when they do not ask for others'."""
-    if key is None or not belongs(key, table_id, table):
-        return "public"
-    return "all" if key.role == "host" else _seat(key)
-
-
-def asked_eyes(key: Who, table_id: str, table: Table, asked: str | None, all_is_open: bool) -> Viewer:
-    """The eyes asked for with `as`: anybody's for the host or when all is open, else one's own or the public's."""
-    own = own_eyes(key, table_id, table)
+def asked_eyes(key: Who, at: Place, seats: int, asked: str | None) -> Viewer:
+    """The eyes asked for with `as`, else one's own; 403 for those that the key does not have."""
     if asked is None:
-        return own
-    wanted = _viewer(asked, len(table.seats))
-    if own == "all" or all_is_open or wanted in (own, "public"):
-        return wanted
-    raise Problem("forbidden", "The key does not allow to see with these eyes.")
+        return own_eyes(key, at)
+    viewer = _viewer(asked, seats)
+    if not may(key, See(viewer), at):
+        raise Problem("forbidden", _why_not(See(viewer)))
+    return viewer
 
 
 def _viewer(asked: str, seats: int) -> Viewer:
@@ -101,7 +88,15 @@ def _viewer(asked: str, seats: int) -> Viewer:
     raise Problem("invalid-request", "as is the number of a seat, public or all.")
 
 
-def _seat(key: Key) -> int:
-    if key.seat is None:
-        raise Problem("forbidden", "The key names no seat.")
-    return key.seat
+def _why_not(act: Act) -> str:
+    match act:
+        case See():
+            return "The key does not allow to see with these eyes."
+        case Play(choosing=True):
+            return "Only the host may name the card that is drawn, or send several actions at once."
+        case Play():
+            return "The key does not play for that seat."
+        case Issue():
+            return "The key does not make keys of this role for this account."
+        case _:
+            return "The key's role does not do that."

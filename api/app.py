@@ -10,6 +10,7 @@ from api import errors, openapi
 from api.access import who
 from api.keys import Keys
 from api.observing import Metrics, Observed
+from api.profiles import Profiles
 from api.routers import (
     actions,
     games,
@@ -19,6 +20,7 @@ from api.routers import (
     metrics,
     players,
     problems,
+    profiles,
     questions,
     records,
     scoreboards,
@@ -33,7 +35,7 @@ happened, what each seat could do, why a claim stood or fell, by which rule, bec
 """
 
 
-def create_app(ledger: Ledger, views: Views, installed_keys: Keys) -> FastAPI:
+def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players: Profiles) -> FastAPI:
     """The service over an open ledger; the views follow the log while it runs."""
 
     @asynccontextmanager
@@ -47,8 +49,9 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys) -> FastAPI:
     )
     app.state.metrics = Metrics(ledger, views)
     app.add_middleware(Observed, metrics=app.state.metrics)
-    app.state.ledger, app.state.views, app.state.keys = ledger, views, installed_keys
-    for noun in (tables, hands, actions, questions, records, games, players, scoreboards, keys):
+    app.state.ledger, app.state.views = ledger, views
+    app.state.keys, app.state.profiles = installed_keys, known_players
+    for noun in (tables, hands, actions, questions, records, games, players, profiles, scoreboards, keys):
         app.include_router(noun.router, dependencies=[Depends(who)])
     for aside in (health, metrics, problems):
         app.include_router(aside.router)

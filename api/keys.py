@@ -1,71 +1,111 @@
-"""API keys: opaque, shown once, kept as a hash. They live beside the log, never in it."""
+"""API keys: opaque, shown once, kept as a hash, until they expire or are revoked. They live beside the log."""
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime
 
-from api.access import Key, Role
+import msgspec
+from msgspec.structs import asdict
+
+from api.granting import Grant
+from api.policy import EVERY, Key
+from api.schemas.keys import KeyMade, KeyShown
 from ledger.application import timestamp
-from projections.database import Database
+from projections.database import Database, Row
+from projections.paging import Listing, Page, read_page
 
 PREFIX = "paipu_"
 SECRET_BYTES = 32
+OPERATOR = "paipu"
+"""Who made a key at the command line."""
 
 TABLE = """
-    CREATE TABLE IF NOT EXISTS keys (
+    CREATE TABLE IF NOT EXISTS api_keys (
         key_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, role TEXT NOT NULL, host TEXT NOT NULL,
-        table_id TEXT, seat BIGINT, made_at TEXT NOT NULL
+        table_id TEXT, hand_id TEXT, seat BIGINT, note TEXT,
+        made_at TEXT NOT NULL, made_by TEXT NOT NULL, expires_at TEXT, revoked_at TEXT
     )
 """
-FIND = "SELECT key_id, role, host, table_id, seat FROM keys WHERE hash = :hash"
+VALID = "revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)"
+FIND = f"SELECT key_id, role, host, table_id, hand_id, seat FROM api_keys WHERE hash = :hash AND {VALID}"  # noqa: S608
+ANY_HOST = f"SELECT key_id FROM api_keys WHERE role = 'host' AND {VALID} LIMIT 1"  # noqa: S608
 KEEP = """
-    INSERT INTO keys VALUES (:key_id, :hash, :role, :host, :table_id, :seat, :made_at) ON CONFLICT (hash) DO NOTHING
+    INSERT INTO api_keys VALUES (
+        :key_id, :hash, :role, :host, :table_id, :hand_id, :seat, :note, :made_at, :made_by, :expires_at, NULL
+    ) ON CONFLICT (hash) DO NOTHING
 """
-ANY = "SELECT key_id FROM keys WHERE role = 'host' LIMIT 1"
+REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revoked_at IS NULL"
 
 
 class Keys:
-    """The keys of one installation."""
+    """The keys of one installation; `clock` says when one has expired."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self._database = database
+        self._clock = clock
         with database.alone() as transaction:
             transaction.execute(TABLE)
 
     def find(self, secret: str) -> Key | None:
-        """What a key stands for, if it is one of ours."""
+        """What a key stands for, if it is one of ours and valid now."""
         with self._database.snapshot() as reader:
-            rows = reader.query(FIND, {"hash": _hash(secret)})
+            rows = reader.query(FIND, {"hash": _hash(secret), "now": self._now()})
         return Key(**rows[0]) if rows else None
 
     def has_host(self) -> bool:
-        """Whether any host has a key."""
+        """Whether any host has a key that is valid now."""
         with self._database.snapshot() as reader:
-            return bool(reader.query(ANY))
+            return bool(reader.query(ANY_HOST, {"now": self._now()}))
 
-    def make(
-        self, role: Role, host: str, table_id: str | None = None, seat: int | None = None, secret: str | None = None
-    ) -> tuple[Key, str]:
-        """A new key and its secret, which is not kept; a given secret that is here already stays what it is."""
-        secret = secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES)
-        key = Key(key_id=f"key_{secrets.token_hex(6)}", role=role, host=host, table_id=table_id, seat=seat)
-        values = {
-            "key_id": key.key_id,
-            "hash": _hash(secret),
-            "role": role,
-            "host": host,
-            "table_id": table_id,
-            "seat": seat,
-            "made_at": timestamp(datetime.now(UTC)),
-        }
+    def make(self, grant: Grant, made_by: str = OPERATOR, secret: str | None = None) -> KeyMade:
+        """A new key with its secret, which is not kept; a given secret that is here already stays what it is."""
+        terms = {**asdict(grant), "expires_at": None if grant.expires_at is None else timestamp(grant.expires_at)}
+        key_id, secret = f"key_{secrets.token_hex(6)}", secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES)
+        values = {**terms, "key_id": key_id, "made_at": self._now(), "made_by": made_by}
         with self._database.transaction() as transaction:
-            transaction.execute(KEEP, values)
-        return self.find(secret) or key, secret
+            transaction.execute(KEEP, {**values, "hash": _hash(secret)})
+        return KeyMade(**values, revoked_at=None, key=secret)
 
-    def close(self) -> None:
-        """Let go of the database."""
-        self._database.close()
+    def listed(
+        self, host: str, table_id: str | None = None, cursor: str | None = None, limit: int = 50
+    ) -> Page[KeyShown]:
+        """The keys for a host's account, or for `EVERY`: newest first, without their secrets; `InvalidCursor`."""
+        values = {"host": None if host == EVERY else host, "table_id": table_id, "key_id": None}
+        with self._database.snapshot() as reader:
+            return read_page(reader, MADE, values, cursor, limit)
+
+    def shown(self, key_id: str) -> KeyShown | None:
+        """One key without its secret."""
+        with self._database.snapshot() as reader:
+            page = read_page(reader, MADE, {"host": None, "table_id": None, "key_id": key_id}, None, 1)
+        return next(iter(page.items), None)
+
+    def revoke(self, key_id: str) -> None:
+        """From now on the key opens nothing; one that was revoked before stays so since then."""
+        with self._database.transaction() as transaction:
+            transaction.execute(REVOKE, {"key_id": key_id, "now": self._now()})
+
+    def _now(self) -> str:
+        return timestamp(self._clock())
 
 
 def _hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _shown(row: Row) -> KeyShown:
+    return msgspec.convert({name: value for name, value in row.items() if name != "key"}, KeyShown)
+
+
+MADE = Listing(
+    name="keys",
+    select="""
+        SELECT key_id, role, host, table_id, hand_id, seat, note, made_at, made_by, expires_at, revoked_at,
+               made_at || '/' || key_id AS key
+        FROM api_keys WHERE {where}
+    """,
+    key="made_at || '/' || key_id",
+    conditions={"host": "host = :host", "table_id": "table_id = :table_id", "key_id": "key_id = :key_id"},
+    read=_shown,
+)

@@ -6,9 +6,11 @@ from typing import Annotated
 from fastapi import Depends, Query, Request
 from pydantic import BeforeValidator
 
-from api.access import Who, who
+from api.access import who
 from api.body import Body, read_body
 from api.keys import Keys
+from api.policy import Who
+from api.profiles import Profiles
 from api.schemas.problems import Problem
 from ledger.ledger import Ledger
 from ledger.position import MalformedPosition, decode
@@ -39,6 +41,11 @@ def _keys(request: Request) -> Keys:
     return keys
 
 
+def _profiles(request: Request) -> Profiles:
+    profiles: Profiles = request.app.state.profiles
+    return profiles
+
+
 def _up_to_date(request: Request, min_position: str | None = None) -> None:
     """Wait until the views have read as far as the client's own writes; 503 when they do not get there in time."""
     if min_position is None:
@@ -56,6 +63,7 @@ def _up_to_date(request: Request, min_position: str | None = None) -> None:
 LedgerOf = Annotated[Ledger, Depends(_ledger)]
 ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
+ProfilesOf = Annotated[Profiles, Depends(_profiles)]
 KeyOf = Annotated[Who, Depends(who)]
 MinPosition = Annotated[None, Depends(_up_to_date)]
 WholeNumber = BeforeValidator(_whole)

@@ -5,7 +5,10 @@ from contextlib import closing, contextmanager
 from typing import NamedTuple
 
 from api.cli.log import OPERATOR, is_file, make_if_file
+from api.cli.program import Trouble
+from api.granting import Grant
 from api.keys import Keys
+from api.profiles import Profiles
 from api.samples import record_samples
 from api.settings import Settings
 from ledger.ledger import Ledger
@@ -21,6 +24,7 @@ class Installation(NamedTuple):
     ledger: Ledger
     views: Views
     keys: Keys
+    profiles: Profiles
     samples: int
     key: str | None
 
@@ -30,9 +34,10 @@ def installed(settings: Settings) -> Iterator[Installation]:
     """Open everything, and on the first start make what a start needs; the service closes its views itself."""
     url = settings.database_url
     make_if_file(url)
-    with Ledger.open(url) as ledger, closing(Keys(database_at(url))) as keys:
+    with Ledger.open(url) as ledger, closing(database_at(url)) as database:
+        keys, profiles = Keys(database), Profiles(database)
         samples = _first_hands(ledger) if settings.samples and is_file(url) else 0
-        yield Installation(ledger, Views.open(url, ledger), keys, samples, _first_key(keys, settings))
+        yield Installation(ledger, Views.open(url, ledger), keys, profiles, samples, _first_key(keys, settings))
 
 
 def _first_hands(ledger: Ledger) -> int:
@@ -44,9 +49,13 @@ def _first_hands(ledger: Ledger) -> int:
 
 def _first_key(keys: Keys, settings: Settings) -> str | None:
     """A host key where there is none yet and only this machine can reach the service; a preset one is not shown."""
+    first = Grant(role="host", host=HOST)
     if settings.host_key:
-        keys.make("host", HOST, secret=settings.host_key.get_secret_value())
+        preset = settings.host_key.get_secret_value()
+        keys.make(first, secret=preset)
+        if keys.find(preset) is None:
+            raise Trouble("The key in PAIPU_HOST_KEY was revoked: set another.")
         return None
     if keys.has_host() or not settings.on_loopback:
         return None
-    return keys.make("host", HOST)[1]
+    return keys.make(first).key

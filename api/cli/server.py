@@ -24,7 +24,7 @@ def run(told: Settings) -> None:
     _stop_on_signals()
     configure_log()
     with only_server(told.database_url), closing(_listener(told)) as listener, installed(told) as installation:
-        app = create_app(installation.ledger, installation.views, installation.keys)
+        app = create_app(installation.ledger, installation.views, installation.keys, installation.profiles)
         config = uvicorn.Config(
             app, lifespan="on", log_level="warning", access_log=False, timeout_graceful_shutdown=SECONDS_TO_FINISH
         )

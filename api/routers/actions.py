@@ -2,13 +2,14 @@
 
 import re
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, assert_never
 
 from fastapi import APIRouter, Request, Response
 
-from api.access import Key, own_eyes, required, required_at
+from api.access import admitted, check, hand_place, required
 from api.body import Body
 from api.openapi import operation
+from api.policy import Act, Play, own_eyes
 from api.routers.hand_answer import hand_answer
 from api.routers.sending import IdempotencyKey, created, sender
 from api.schemas import examples
@@ -16,7 +17,7 @@ from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
 from api.wiring import BodyOf, KeyOf, LedgerOf, ViewsOf
-from domain.hand.command import Autopilot, Command, Move, Quit, read_command
+from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from ledger.hands import Sent, act
 from ledger.ids import hand_stream
 from ledger.reading import HandNow
@@ -70,15 +71,15 @@ def post_actions(
     """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
     required(key)
     now = ledger.hand(hand_id)
-    table = ledger.table(now.course.table_id or "")
-    writer = required_at(key, table.table_id, table.table)
+    at = hand_place(ledger, now)
+    writer = admitted(key, at)
     sent = [_sent(now, action) for action in _actions(body)]
     for one in sent:
-        check_allowed(writer, one.command)
+        check(writer, act_of(one.command, several=len(sent) > 1), at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
     acted = act(ledger, hand_id, version_in(request), sent, by)
     views.wake()
-    shown = hand_answer(ledger, acted.now, acted.events, own_eyes(key, table.table_id, table.table))
+    shown = hand_answer(ledger, acted.now, acted.events, own_eyes(writer, hand_place(ledger, acted.now)))
     return created(shown, repeated=acted.repeated)
 
 
@@ -94,16 +95,19 @@ def _sent(now: HandNow, action: dict[str, Any]) -> Sent:
     return Sent(command, action)
 
 
-def check_allowed(writer: Key, command: Command) -> None:
-    """403 where a seat's key acts for others, does what only the host may, or names a card that chance turns up."""
-    if writer.role == "host":
-        return
-    if not isinstance(command.what, Move | Quit | Autopilot):
-        raise Problem("forbidden", "Only the table's host may do that.")
-    if command.what.seat != writer.seat:
-        raise Problem("forbidden", "The key is for another seat.")
-    if isinstance(command.what, Move) and names_chance(command.what.action):
-        raise Problem("forbidden", "Only the host may name the card that is drawn.")
+def act_of(command: Command, *, several: bool = False) -> Act:
+    """What the policy is asked about a command, which may be one of `several`, all or none."""
+    match command.what:
+        case Move(seat, action):
+            return Play(seat, choosing=several or names_chance(action))
+        case Quit(seat) | Autopilot(seat):
+            return Play(seat, choosing=several)
+        case Auto() | Close() | Abort():
+            return "run-hand"
+        case Void():
+            return "void-hand"
+        case _:
+            assert_never(command.what)
 
 
 def version_in(request: Request) -> int | None:

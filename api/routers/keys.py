@@ -1,44 +1,90 @@
-"""Keys for seats, made by the host of their table."""
+"""Keys: made by hosts for their own account and by admins for any, listed without their secret, revoked at once."""
+
+from typing import get_args
 
 from fastapi import APIRouter, Response
 
-from api.access import host_only, required, required_at
+from api.access import admitted, check, required, table_place
 from api.answers import NO_STORE, answer
+from api.granting import grant_for
 from api.openapi import operation
+from api.policy import Issue, may
 from api.schemas import examples
-from api.schemas.answers import KeyAnswer
+from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
-from api.schemas.requests import NewKey
-from api.wiring import BodyOf, KeyOf, KeysOf, LedgerOf
+from api.wiring import BodyOf, KeyOf, KeysOf, LedgerOf, Limit
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
 
-TAKES = {"role": "seat", "table_id": examples.TABLE_ID, "seat": 1}
-EXAMPLE = {"key_id": "key_1b7e4d9a8c55", "key": "paipu_…", **TAKES}
-PROBLEMS = ("malformed-json", "unauthenticated", "not-found", "invalid-request", "forbidden")
+TAKES = {"role": "seat", "table_id": examples.TABLE_ID, "seat": 1, "expires_at": "2026-12-01T02:00:00Z"}
+EXAMPLE = {
+    "key_id": "key_1b7e4d9a8c55",
+    "host": "club-7",
+    "hand_id": None,
+    "note": None,
+    "made_at": examples.AT,
+    "made_by": "key_58ba986d0c11",
+    **TAKES,
+    "expires_at": "2026-12-01T02:00:00.000Z",
+    "revoked_at": None,
+}
 
 
 @router.post(
     "",
     **operation(
-        "Make a key for a seat",
-        takes=NewKey,
+        "Make a key",
+        takes=get_args(NEW_KEY),
         takes_example=TAKES,
-        answers=KeyAnswer,
-        example=EXAMPLE,
+        answers=KeyMade,
+        example={**EXAMPLE, "key": "paipu_…"},
         status=201,
-        problems=PROBLEMS,
+        problems=("malformed-json", "unauthenticated", "not-found", "invalid-request", "forbidden"),
     ),
 )
 def make_key(body: BodyOf, key: KeyOf, keys: KeysOf, ledger: LedgerOf) -> Response:
-    """A key that sees and plays for one seat of one table. It is shown this once."""
+    """A key of one of the roles. It is shown this once; a request that is sent again makes another one."""
     writer = required(key)
-    asked = body.read_as(NewKey)
-    table = ledger.table(asked.table_id).table
-    required_at(key, asked.table_id, table)
-    if asked.seat >= len(table.seats):
-        raise Problem("invalid-request", "seat is no seat of this table.")
-    host_only(writer)
-    made, secret = keys.make("seat", writer.host, asked.table_id, asked.seat)
-    shown = KeyAnswer(key_id=made.key_id, key=secret, role=made.role, table_id=asked.table_id, seat=asked.seat)
-    return answer(shown, 201, cache_control=NO_STORE)
+    asked: NewKey = body.read_as(NEW_KEY)
+    if isinstance(asked, SeatKey | RefereeKey):
+        admitted(writer, table_place(ledger.table(asked.table_id)))
+    grant = grant_for(ledger, asked, writer.host)
+    check(writer, Issue(grant.role, grant.host))
+    return answer(keys.make(grant, writer.key_id), 201, cache_control=NO_STORE)
+
+
+@router.get(
+    "",
+    **operation(
+        "List keys",
+        answers=Keyring,
+        example={"items": [EXAMPLE], "next_cursor": None},
+        problems=("unauthenticated", "forbidden", "invalid-cursor"),
+    ),
+)
+def list_keys(
+    key: KeyOf, keys: KeysOf, table: str | None = None, cursor: str | None = None, limit: Limit = 50
+) -> Response:
+    """The keys of the host's account, an admin sees all: newest first, also those that are no longer valid."""
+    reader = required(key)
+    check(reader, Issue("seat", reader.host))
+    return answer(keys.listed(reader.host, table, cursor, limit), cache_control=NO_STORE)
+
+
+@router.delete(
+    "/{key_id}",
+    **operation(
+        "Revoke a key",
+        answers=KeyShown,
+        example={**EXAMPLE, "revoked_at": examples.AT},
+        problems=("unauthenticated", "not-found"),
+    ),
+)
+def revoke_key(key_id: str, key: KeyOf, keys: KeysOf) -> Response:
+    """From now on the key opens nothing, also for reading. What it wrote stays."""
+    writer = required(key)
+    shown = keys.shown(key_id)
+    if shown is None or not may(writer, Issue(shown.role, shown.host)):
+        raise Problem("not-found", "There is no such key.")
+    keys.revoke(key_id)
+    return answer(keys.shown(key_id), cache_control=NO_STORE)

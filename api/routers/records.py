@@ -7,7 +7,7 @@ from typing import Annotated, BinaryIO, cast
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import host_only, required
+from api.access import check, required
 from api.answers import NDJSON
 from api.body import check_media_type
 from api.openapi import operation
@@ -67,7 +67,8 @@ def import_file(
     body: Annotated[BinaryIO, Depends(_spooled)], key: KeyOf, ledger: LedgerOf, dry_run: bool = False
 ) -> Response:
     """A report line for each hand in the body. `dry_run` referees and writes nothing."""
-    writer = host_only(required(key))
+    writer = required(key)
+    check(writer, "open-table")
     if dry_run:
         return streamed(check_records(body, "body"))
     return streamed(import_records(ledger, body, "body", sender(writer), writer.host))

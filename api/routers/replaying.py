@@ -7,10 +7,9 @@ import msgspec
 from fastapi import Depends, Query, Request
 from fastapi.responses import StreamingResponse
 
-from api.access import asked_eyes
+from api.access import asked_eyes, hand_place
 from api.answers import NDJSON, NO_STORE
 from api.wiring import KeyOf, LedgerOf
-from domain.hand.sight import eyes
 from replays.replay import Replay, open_replay
 
 Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`.")]
@@ -18,11 +17,8 @@ Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's
 
 def _replay(hand_id: str, key: KeyOf, ledger: LedgerOf, asked: Eyes = None) -> Replay:
     """The hand as the asking key may see it; 404 where there is none, 403 for eyes that the key does not have."""
-    course = ledger.hand(hand_id).course
-    table = ledger.table(course.table_id or "")
-    everybody_sees_all = eyes(course, "public") == "all"
-    viewer = asked_eyes(key, table.table_id, table.table, asked, everybody_sees_all)
-    return open_replay(ledger, hand_id, viewer)
+    now = ledger.hand(hand_id)
+    return open_replay(ledger, hand_id, asked_eyes(key, hand_place(ledger, now), now.course.players, asked))
 
 
 ReplayOf = Annotated[Replay, Depends(_replay)]

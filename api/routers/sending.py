@@ -6,9 +6,9 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from api.access import Key
 from api.answers import answer
 from api.body import Body
+from api.policy import Key
 from api.schemas.problems import Problem
 from ledger.ledger import Sender
 from ledger.repeating import keyed_command

@@ -5,9 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from msgspec import UNSET
 
-from api.access import Key, host_only, required, required_at
+from api.access import admitted, check, required, table_place
 from api.answers import NO_STORE, REVALIDATE, answer, page
 from api.openapi import operation
+from api.policy import Key
 from api.routers.hand_answer import hand_answer
 from api.routers.sending import IdempotencyKey, created, sender
 from api.schemas import examples
@@ -89,7 +90,7 @@ def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: Idempoten
         external_id=asked.external_id,
         host=writer.host,
     )
-    host_only(writer)
+    check(writer, "open-table")
     by, key_id = sender(writer, body, "tables", repeat_key), _key_id(ledger, writer, "tables", repeat_key)
     opened = tables.open_table(ledger, opening, by, key_id, Cause(body.object(), body.fingerprint))
     shown = table_answer(opened.now, ledger.position_of(opened.events))
@@ -145,11 +146,12 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
     """Deal the next hand of the table; the answer has its first events."""
     required(key)
     now = ledger.table(table_id)
-    writer = required_at(key, table_id, now.table)
+    at = table_place(now)
+    writer = admitted(key, at)
     asked = body.read_as(DealHand)
     if asked.dealer is not None and asked.dealer >= len(now.table.seats):
         raise Problem("invalid-request", "dealer is no seat of this table.")
-    host_only(writer)
+    check(writer, "run-table", at)
     stream = table_stream(table_id)
     by, key_id = sender(writer, body, stream, repeat_key), _key_id(ledger, writer, stream, repeat_key)
     cause = Cause(body.object(), body.fingerprint)
@@ -182,7 +184,9 @@ def close_table(table_id: str, key: KeyOf, ledger: LedgerOf) -> Response:
     """Close the table: no hand starts there any more."""
     required(key)
     now = ledger.table(table_id)
-    writer = host_only(required_at(key, table_id, now.table))
+    at = table_place(now)
+    writer = admitted(key, at)
+    check(writer, "run-table", at)
     closed = tables.close_table(ledger, table_id, sender(writer))
     return answer(table_answer(closed.now, ledger.position_of(closed.events)))
 

@@ -59,16 +59,6 @@ class Rows(Struct, frozen=True):
     next_cursor: str | None
 
 
-class KeyAnswer(Struct, frozen=True, kw_only=True):
-    """A new key: shown this once, kept as a hash."""
-
-    key_id: str
-    key: str
-    role: str
-    table_id: str
-    seat: int
-
-
 class Health(Struct, frozen=True):
     """Whether the service answers; readiness adds how far each view is behind."""
 

@@ -46,11 +46,3 @@ class Batch(Struct, frozen=True, forbid_unknown_fields=True):
     """Several actions, all or none."""
 
     actions: Annotated[list[ActionObject], Meta(min_length=1, max_length=500)]
-
-
-class NewKey(Struct, frozen=True, forbid_unknown_fields=True):
-    """A key for one seat of a table."""
-
-    role: Literal["seat"]
-    table_id: str
-    seat: Seat

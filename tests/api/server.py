@@ -3,7 +3,7 @@
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,10 @@ import httpx
 import uvicorn
 
 from api.app import create_app
+from api.granting import Grant
 from api.keys import Keys
+from api.policy import EVERY
+from api.profiles import Profiles
 from ledger.ledger import Ledger
 from projections.views import Views, database_at
 
@@ -26,8 +29,11 @@ class Server:
 
     def host(self, account: str = "local") -> httpx.Client:
         """A client with a fresh key of a host."""
-        _, secret = self.keys.make("host", account)
-        return self.client(secret)
+        return self.client(self.keys.make(Grant(role="host", host=account)).key)
+
+    def admin(self) -> httpx.Client:
+        """A client with a fresh key of an admin."""
+        return self.client(self.keys.make(Grant(role="admin", host=EVERY)).key)
 
     def client(self, key: str | None = None) -> httpx.Client:
         """A client with a key, or of the public."""
@@ -38,21 +44,26 @@ class Server:
 @contextmanager
 def serving(url: str, **settings: Any) -> Iterator[Server]:
     """The service over a migrated store while the block runs."""
-    ledger = Ledger.open(url)
-    keys = Keys(database_at(url))
-    app = create_app(ledger, Views.open(url, ledger), keys)
-    listening = _listening()
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, **settings))
-    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
-    thread.start()
-    try:
-        with ExitStack() as ending:
+    with Ledger.open(url) as ledger, serving_log(ledger, url, **settings) as running:
+        yield running
+
+
+@contextmanager
+def serving_log(ledger: Ledger, url: str, **settings: Any) -> Iterator[Server]:
+    """The service over an open log."""
+    with closing(database_at(url)) as database, ExitStack() as ending:
+        keys = Keys(database)
+        app = create_app(ledger, Views.open(url, ledger), keys, Profiles(database))
+        listening = _listening()
+        server = uvicorn.Server(uvicorn.Config(app, log_config=None, **settings))
+        thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+        thread.start()
+        try:
             yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", keys, ending)
-    finally:
-        server.should_exit = True
-        thread.join()
-        keys.close()
-        ledger.close()
+        finally:
+            ending.close()
+            server.should_exit = True
+            thread.join()
 
 
 def _listening() -> socket.socket:

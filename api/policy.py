@@ -1,0 +1,118 @@
+"""May this key do or see this here? The one policy: by role, by what is asked, by whose table it is, by phase.
+
+What is not named here is not allowed.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from domain.privacy import Viewer
+
+Role = Literal["host", "seat", "referee", "auditor", "admin"]
+
+EVERY = "*"
+"""The account of a key that is for the tables of every host."""
+
+
+class Key(Struct, frozen=True, kw_only=True):
+    """What a key stands for: its public id, its role, its host's account (or `EVERY`).
+
+    A seat's key names its table and seat; a referee's its table and, where it is for one hand only, the hand.
+    """
+
+    key_id: str
+    role: Role
+    host: str
+    table_id: str | None = None
+    hand_id: str | None = None
+    seat: int | None = None
+
+
+Who = Key | None
+"""None is the public."""
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """A host's table, or a hand at it; `revealed` hands are over and shown to everybody."""
+
+    host: str
+    table_id: str
+    hand_id: str | None = None
+    over: bool = False
+    revealed: bool = False
+
+
+class See(Struct, frozen=True):
+    """Look at a hand with these eyes."""
+
+    viewer: Viewer
+
+
+class Play(Struct, frozen=True):
+    """Act as the player of a seat. `choosing`: name what chance decides, or send several actions, all or none.
+
+    With the latter a player could look at the card he draws, and take the draw back when he does not like it.
+    """
+
+    seat: int
+    choosing: bool = False
+
+
+class Issue(Struct, frozen=True):
+    """Make, list or revoke keys of a role for a host's account."""
+
+    role: Role
+    host: str
+
+
+Deed = Literal["open-table", "run-table", "run-hand", "void-hand", "write-profile"]
+"""To run a table is to deal and to close it; to run a hand to move for seats, close questions, or abort it."""
+
+Act = See | Play | Issue | Deed
+
+
+def may(key: Who, act: Act, at: Place | None = None) -> bool:
+    """The policy; `at` is the table or hand concerned, if one is."""
+    public = isinstance(act, See) and (act.viewer == "public" or (at is not None and at.revealed))
+    return public or _granted(key, act, at)
+
+
+def own_eyes(key: Who, at: Place) -> Viewer:
+    """With whose eyes a key sees when it does not ask for others': the widest that it has by itself."""
+    own: tuple[Viewer, ...] = ("all",) if key is None or key.seat is None else ("all", key.seat)
+    return next((viewer for viewer in own if _granted(key, See(viewer), at)), "public")
+
+
+def concerns(key: Key, at: Place | None) -> bool:
+    """Whether a place is the key's at all: of others it knows what the public knows."""
+    return at is None or (
+        key.host in (EVERY, at.host)
+        and key.table_id in (None, at.table_id)
+        and (key.hand_id is None or at.hand_id in (None, key.hand_id))
+    )
+
+
+def _granted(key: Who, act: Act, at: Place | None) -> bool:
+    return key is not None and concerns(key, at) and _permits(key, act, over=at is not None and at.over)
+
+
+def _permits(key: Key, act: Act, *, over: bool) -> bool:
+    """What each role may do and see at its own tables."""
+    match key.role, act:
+        case "host", Issue(role, host):
+            return role != "admin" and host == key.host
+        case "host", See() | Play() | "open-table" | "run-table" | "run-hand" | "void-hand" | "write-profile":
+            return True
+        case "seat", See(viewer):
+            return viewer == key.seat
+        case "seat", Play(seat, choosing):
+            return seat == key.seat and not choosing
+        case "referee", See() | "void-hand":
+            return True
+        case "auditor", See():
+            return over
+        case "admin", Issue() | "write-profile":
+            return True
+        case _:
+            return False
