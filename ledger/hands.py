@@ -10,6 +10,8 @@ from domain.facts import HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.acts import act as decide
 from domain.hand.command import Command, Move, seat_of
+from domain.hand.sight import visible_upto
+from domain.privacy import Viewer
 from domain.table import table as tables
 from domain.verdict import IllegalAction
 from ledger.application import Change, Happening
@@ -52,11 +54,14 @@ class Acted(Struct, frozen=True):
     repeated: bool = False
 
 
-def act(ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender) -> Acted:
-    """Carry out commands, all or none. `expected` is the version they were meant for, or their window's.
+def act(
+    ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
+) -> Acted:
+    """Carry out commands, all or none. `expected` is the version that they were meant for, or their window's.
 
-    A command with a key that was carried out before is not carried out again. Raises `VersionConflict`,
-    `VersionRequired` (without `expected`), `BatchRefused`, `KeyReused`, `NotFound`; nothing is written then.
+    `viewer` says with whose eyes the sender sees the hand. A command with a key that was carried out before is not
+    carried out again. Raises `VersionConflict`, `VersionRequired` (without `expected`), `BatchRefused`, `KeyReused`,
+    `NotFound`; nothing is written then.
     """
 
     def attempt() -> Acted:
@@ -64,10 +69,10 @@ def act(ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent]
         before = now.repeatable.get(sender.command or "")
         if before is not None:
             return _acted_before(ledger, hand_id, before, sender)
-        check_expected(now.course, expected, sent[0].command)
+        check_expected(now.course, expected, sent[0].command, viewer)
         return _append(ledger, now, decided(now.game, now.state, sent, sender, ledger.below), sender)
 
-    return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
+    return ledger.deciding(attempt, lambda: visible_upto(ledger.hand(hand_id).course, viewer))
 
 
 def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> Acted:
@@ -77,13 +82,17 @@ def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> A
     return Acted(ledger.hand_at(hand_id, span.last), ledger.placed(events), repeated=True)
 
 
-def check_expected(course: Course, expected: int | None, first: Command) -> None:
-    """The present version, or that of the window which the first command answers: seats may answer side by side."""
+def check_expected(course: Course, expected: int | None, first: Command, viewer: Viewer) -> None:
+    """The present version as far as the viewer may know, or that of the window which the first command answers.
+
+    So seats may answer side by side, and nobody learns from a conflict how many have answered.
+    """
     if expected is None:
         raise VersionRequired
+    known = visible_upto(course, viewer)
     answers = course.window is not None and isinstance(first.what, Move) and expected == course.window.n
-    if expected != course.n and not answers:
-        raise VersionConflict(course.n)
+    if expected != known and not answers:
+        raise VersionConflict(known)
 
 
 def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance) -> tuple[Happening, ...]:
