@@ -77,7 +77,7 @@ def post_actions(
     for one in sent:
         check(writer, act_of(one.command, several=len(sent) > 1), at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    acted = act(ledger, hand_id, version_in(request), sent, by)
+    acted = act(ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
     views.wake()
     shown = hand_answer(ledger, acted.now, acted.events, own_eyes(writer, hand_place(ledger, acted.now)))
     return created(shown, repeated=acted.repeated)
