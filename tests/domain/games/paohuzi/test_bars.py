@@ -1,6 +1,5 @@
 """PHZ-GUOZHANG, PHZ-RENPENG, PHZ-HU: what a seat may not claim again, because it let it go by."""
 
-
 import pytest
 from msgspec.structs import replace
 
