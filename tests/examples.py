@@ -64,12 +64,12 @@ def follow(document: Path, folder: Path, variables: Variables = MappingProxyType
     namespace: dict[str, object] = {"__name__": document.stem}
     with chdir(folder), ExitStack() as running:
         session = running.enter_context(NamedTemporaryFile())
-        environment = {**_environment(), **variables, "SESSION": session.name}
+        shell = {**environment(), **variables, "SESSION": session.name}
         for block in examples(document.read_text()):
             if block.language == "python":
                 _execute(block, document, namespace)
             else:
-                _type_in(block, document, running, environment)
+                _type_in(block, document, running, shell)
 
 
 def _execute(block: Block, document: Path, namespace: dict[str, object]) -> None:
@@ -77,10 +77,10 @@ def _execute(block: Block, document: Path, namespace: dict[str, object]) -> None
     exec(compile(lines_before + block.content, document, "exec"), namespace)  # noqa: S102 - the document is ours
 
 
-def _type_in(block: Block, document: Path, running: ExitStack, environment: Variables) -> None:
+def _type_in(block: Block, document: Path, running: ExitStack, shell: Variables) -> None:
     for command, shown in _commands(block.content):
         goes_on = command.endswith("&")
-        printed = _begin(command, shown, running, environment) if goes_on else _do(command, shown, environment)
+        printed = _begin(command, shown, running, shell) if goes_on else _do(command, shown, shell)
         assert _matches(shown, printed), (
             f"{document.name}:{block.line}: {command}\nshown:\n{shown}\nprinted:\n{printed}"
         )
@@ -92,10 +92,10 @@ def _commands(content: str) -> Iterator[tuple[str, str]]:
         yield command.strip(), shown
 
 
-def _do(command: str, shown: str, environment: Variables) -> str:
+def _do(command: str, shown: str, shell: Variables) -> str:
     done = subprocess.run(
         ["bash", "-c", REMEMBERING.format(command=command)],
-        env=environment,
+        env=shell,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -107,11 +107,11 @@ def _do(command: str, shown: str, environment: Variables) -> str:
     return done.stdout
 
 
-def _begin(command: str, shown: str, running: ExitStack, environment: Variables) -> str:
+def _begin(command: str, shown: str, running: ExitStack, shell: Variables) -> str:
     output = running.enter_context(NamedTemporaryFile())  # noqa: SIM115 - the stack closes it
     started = subprocess.Popen(
         ["bash", "-c", f'. "$SESSION" 2>/dev/null; exec {command.rstrip("& ")}'],
-        env=environment,
+        env=shell,
         stdin=subprocess.DEVNULL,
         stdout=output,
         stderr=output,
@@ -129,7 +129,8 @@ def _awaited(shown: str, output: Path, started: subprocess.Popen[bytes]) -> str:
     return output.read_text()
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
+    """The shell's environment: our programs first, nothing of whoever runs the tests."""
     programs = Path(sys.executable).parent
     return {
         "COLUMNS": "120",

@@ -1,17 +1,22 @@
 """The examples in README and docs run and show what really happens; an example that lies is found.
 
-Those that speak to `$URL` with `$KEY` find a server there, as `make run` starts one.
+Those that speak to `$URL` with `$KEY` find a server there, as `make run` starts one; those that speak of `$ADMIN`,
+`$OWNER` and `$SERVER` a PostgreSQL without a database for Paipu.
 """
 
+import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
-from tests.examples import ROOT, examples, follow
+from tests.examples import ROOT, environment, examples, follow
+from tests.postgres import running_postgres
+from tests.postgres_binaries import binaries
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 WITH_EXAMPLES = [document for document in DOCUMENTS if examples(document.read_text())]
@@ -22,19 +27,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
     """The address and the host key of a server on a free port."""
     paipu = [str(Path(sys.executable).with_name("paipu")), "serve", "--port", "0"]
     folder = tmp_path_factory.mktemp("served")
-    with subprocess.Popen(paipu, cwd=folder, text=True, stdout=subprocess.PIPE) as running:
+    with subprocess.Popen(paipu, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as running:
         assert running.stdout
-        greeting = "".join(iter(running.stdout.readline, "Ctrl-C stops it.\n"))
+        greeting = "".join(takewhile(lambda line: not line.startswith("Ctrl-C"), running.stdout))
         found = re.search(r"serving +(\S+).*host key +(\S+)", greeting, re.DOTALL)
         assert found, greeting
         yield {"URL": found[1], "KEY": found[2]}
         running.terminate()
 
 
+@pytest.fixture(scope="module")
+def database() -> Iterator[dict[str, str]]:
+    """The URLs of an administrator, of an owner and of a server that are still to be made, and `psql` in the path."""
+    with running_postgres() as admin:
+        place = admin.rpartition("@")[2].partition("/")[0]
+        urls = {name.upper(): f"postgresql://paipu_{name}@{place}/paipu" for name in ("owner", "server")}
+        yield {"ADMIN": admin, **urls, "PATH": os.pathsep.join([str(binaries()), environment()["PATH"]])}
+
+
 @pytest.mark.parametrize("document", WITH_EXAMPLES, ids=lambda document: str(document.relative_to(ROOT)))
 def test_a_document_shows_what_happens(document: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    served = request.getfixturevalue("server") if "$URL" in document.read_text() else {}
-    follow(document, tmp_path, served)  # its assertions are those of the document
+    needed = [name for name, sign in (("server", "$URL"), ("database", "$ADMIN")) if sign in document.read_text()]
+    variables = {name: value for fixture in needed for name, value in request.getfixturevalue(fixture).items()}
+    follow(document, tmp_path, variables)  # its assertions are those of the document
 
 
 TRUE = {
