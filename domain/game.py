@@ -42,7 +42,8 @@ class Game(Generic[O, S, A, F]):
     `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
-    may become, `autopilot` those of a seat's autopilot policy. `switch_autopilot` marks a seat, or takes the mark off,
+    may become, `autopilot` those of a seat's autopilot policy. `match_length` says how many hands make a match, where
+    the rules do. `switch_autopilot` marks a seat, or takes the mark off,
     in games where a player may do that.
     """
 
@@ -68,6 +69,7 @@ class Game(Generic[O, S, A, F]):
     view: Callable[[S], Struct]
     cards: Callable[[S], Cards]
     next_dealer: Callable[[S], int]
+    match_length: Callable[[O], int | None] = lambda _: None
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 

@@ -13,6 +13,7 @@ from domain.hand.command import Command, Move, seat_of
 from domain.hand.sight import visible_upto
 from domain.privacy import Viewer
 from domain.table import table as tables
+from domain.table.facts import HandFinished, HandWithdrawn
 from domain.verdict import IllegalAction
 from ledger.application import Change, Happening
 from ledger.event import Cause, Recorded
@@ -122,16 +123,19 @@ def _table_change(ledger: Ledger, now: HandNow, after: Any, facts: tuple[Any, ..
     if kept is None or now.course.table_id is None:
         return []
     table = ledger.table(now.course.table_id)
-    return [Change(table_stream(table.table_id), TABLE, table.head, (Happening((kept,)),))]
+    settled = tables.in_match(kept, table.table.match.number)
+    return [Change(table_stream(table.table_id), TABLE, table.head, (Happening((settled,)),))]
 
 
-def kept_by_table(hand_id: str, game: AnyGame, before: Course, after: Any, facts: tuple[Any, ...]) -> Any:
+def kept_by_table(
+    hand_id: str, game: AnyGame, before: Course, after: Any, facts: tuple[Any, ...]
+) -> HandFinished | HandWithdrawn | None:
     """The table's fact about a hand that these facts ended or voided, or None."""
     course: Course = game.course(after)
     number = course.number or 0
     if before.over:
         voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
-        return voided and tables.withdraw_hand(hand_id, number, voided)
+        return None if voided is None else tables.withdraw_hand(hand_id, number, voided)
     if course.over:
         return tables.finish_hand(hand_id, number, game.name, course, game.next_dealer(after))
     return None

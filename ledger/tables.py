@@ -1,6 +1,6 @@
-"""Commands to tables: open, deal the next hand, close."""
+"""Commands to tables: open, deal the next hand, change seats, close."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -13,19 +13,20 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from domain.options import read_options
 from domain.table import table as tables
-from domain.table.facts import Mode, TableOpened
+from domain.table.facts import Mode, Players, TableFact, TableOpened
+from domain.table.table import Table
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.reading import HandNow, NotFound, TableNow, hand_after, table_after
-from ledger.repeating import check_same_request
+from ledger.repeating import check_same_request, is_keyed
 from ledger.stores.errors import StreamMoved
 
 
 class Opened(Struct, frozen=True):
-    """A table was opened or closed; `repeated`: before, by the same command."""
+    """A table was opened, closed, or has other seats; `repeated`: before, by the same command."""
 
     now: TableNow
     events: list[Recorded]
@@ -88,14 +89,43 @@ def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
 
 def close_table(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
     """Close a table that has no hand running; `TableRefused` otherwise."""
+    return _decide(ledger, table_id, tables.close, sender)
 
+
+def change_seats(ledger: Ledger, table_id: str, seats: Players, sender: Sender, cause: Cause) -> Opened:
+    """Let others sit down between two hands; `TableRefused`. A command with a key is carried out once."""
+    before = _decided_before(ledger, table_id, sender)
+    return before or _decide(ledger, table_id, lambda table: tables.change_seats(table, seats), sender, cause)
+
+
+def match_length(table: Table) -> int | None:
+    """How many hands that count make a match at this table; None where its rules do not say."""
+    game = GAMES[table.game]
+    return game.match_length(msgspec.convert(table.rules, game.options))
+
+
+def _decide(
+    ledger: Ledger, table_id: str, decide: Callable[[Table], TableFact], sender: Sender, cause: Cause | None = None
+) -> Opened:
     def attempt() -> Opened:
         now = ledger.table(table_id)
-        change = Change(table_stream(table_id), TABLE, now.head, (Happening((tables.close(now.table),)),))
+        change = Change(table_stream(table_id), TABLE, now.head, (Happening((decide(now.table),), cause),))
         events = ledger.append(table_id, (change,), sender)
         return Opened(table_after(table_id, events, now), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
+
+
+def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened | None:
+    """What the same command with a key brought about the first time, if it did."""
+    if sender.command is None or not is_keyed(sender.command):
+        return None
+    history = ledger.records_of(table_id).history(table_stream(table_id))
+    first = next((event for event in history if event.command == sender.command), None)
+    if first is None:
+        return None
+    check_same_request(first, sender.fingerprint)
+    return Opened(table_after(table_id, history[: first.n]), ledger.placed([first]), repeated=True)
 
 
 def deal_hand(
@@ -118,7 +148,7 @@ def deal_hand(
             return before
         now = ledger.table(table_id)
         seat = dealer if dealer is not None else _rotation(ledger, now)
-        started = tables.start_hand(now.table, hand_id, seat)
+        started = tables.start_hand(now.table, hand_id, seat, match_length(now.table))
         facts = at_table(_dealt(now, seat, given), now, started.number)
         changes = (
             Change(table_stream(table_id), TABLE, now.head, (Happening((started,)),)),

@@ -1,6 +1,7 @@
 """A hand that was played elsewhere is written whole, with what its table keeps of it, or not at all; twice is once."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from domain.facts import HandDealt
 from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.table import table as tables
-from domain.table.facts import TableFact, TableOpened
+from domain.table.facts import HandFinished, HandWithdrawn, TableFact, TableOpened
 from ledger.application import Change, Happening, Head
 from ledger.event import Recorded
 from ledger.hands import kept_by_table
@@ -20,7 +21,7 @@ from ledger.ids import hand_stream, in_family, is_id, named_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.reading import NotFound, TableNow
-from ledger.tables import at_table
+from ledger.tables import at_table, match_length
 
 
 class WholeHand(Struct, frozen=True, kw_only=True):
@@ -108,19 +109,29 @@ def _table(ledger: Ledger, table_id: str, opened: TableOpened) -> TableNow:
 
 
 def _changes(hand: WholeHand, hand_id: str, now: TableNow) -> tuple[Change, ...]:
-    opened: tuple[TableFact, ...] = () if now.head.version else (hand.opened,)
     dealt, *rest = hand.happenings
     facts = at_table(dealt.facts, now, now.table.hands + 1)
     happenings = (replace(dealt, facts=facts), *rest)
-    started = tables.start_hand(now.table, hand_id, facts[0].dealer)
-    kept = (*opened, started, *_kept(hand_id, GAMES[hand.opened.game], happenings))
+    begun = _begun(hand, now)
+    table = reduce(tables.evolve, begun, now.table)
+    started = tables.start_hand(table, hand_id, facts[0].dealer, match_length(table))
+    game = GAMES[hand.opened.game]
+    kept = (*begun, started, *(tables.in_match(each, started.match) for each in _kept(hand_id, game, happenings)))
     return (
         Change(hand_stream(hand_id), hand.opened.game, Head(), happenings),
         Change(table_stream(now.table_id), TABLE, now.head, tuple(Happening((fact,)) for fact in kept)),
     )
 
 
-def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[TableFact]:
+def _begun(hand: WholeHand, now: TableNow) -> tuple[TableFact, ...]:
+    """The table opens where it is new; where others sit by now, the players of this hand sit down again."""
+    if not now.head.version:
+        return (hand.opened,)
+    seats = hand.opened.seats
+    return () if now.table.seats == seats else (tables.change_seats(now.table, seats),)
+
+
+def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[HandFinished | HandWithdrawn]:
     """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
     dealt, *rest = happenings
     state = fold(game, dealt.facts)

@@ -26,11 +26,18 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     host: str = "local"
 
 
+class SeatsChanged(Struct, frozen=True):
+    """From the next hand on these players sit at the table, as many as before."""
+
+    seats: Players
+
+
 class HandStarted(Struct, frozen=True, kw_only=True):
-    """A hand was dealt at the table: its number there, from 1, and who sat and dealt."""
+    """A hand was dealt at the table: its number there and its match, both from 1, and who sat and dealt."""
 
     hand_id: str
     number: int
+    match: int = 1
     game: str
     seats: Players
     dealer: int
@@ -41,6 +48,7 @@ class HandFinished(Struct, frozen=True, kw_only=True):
 
     hand_id: str
     number: int
+    match: int = 1
     game: str
     seats: Players
     reason: str
@@ -63,5 +71,5 @@ class TableClosed(Struct, frozen=True):
     """No hand starts here any more."""
 
 
-TableFact = TableOpened | HandStarted | HandFinished | HandWithdrawn | TableClosed
-TABLE_FACTS = (TableOpened, HandStarted, HandFinished, HandWithdrawn, TableClosed)
+TableFact = TableOpened | SeatsChanged | HandStarted | HandFinished | HandWithdrawn | TableClosed
+TABLE_FACTS = (TableOpened, SeatsChanged, HandStarted, HandFinished, HandWithdrawn, TableClosed)

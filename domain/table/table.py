@@ -7,16 +7,19 @@ from msgspec.structs import replace
 
 from domain.course import Course, ImpossibleFact
 from domain.facts import HandVoided, Reveal
+from domain.table import match as matches
 from domain.table.facts import (
     HandFinished,
     HandStarted,
     HandWithdrawn,
     Mode,
     Players,
+    SeatsChanged,
     TableClosed,
     TableFact,
     TableOpened,
 )
+from domain.table.match import Match
 
 
 class Table(Struct, frozen=True):
@@ -33,10 +36,11 @@ class Table(Struct, frozen=True):
     running: str | None = None
     hands: int = 0
     next_dealer: int | None = None
+    match: Match = Match()
 
 
 class TableRefused(Exception):
-    """The table cannot do that now; `code` is `hand-running` or `table-closed`."""
+    """The table cannot do that now (`code` is `hand-running` or `table-closed`), or never (`invalid-request`)."""
 
     def __init__(self, code: str, detail: str) -> None:
         super().__init__(detail)
@@ -51,27 +55,50 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
             return Table(fact.game, fact.rules, fact.seats, fact.mode, fact.reveal, fact.external_id, fact.host)
         case _ if table is None:
             raise ImpossibleFact("a table begins with its opening")
+        case SeatsChanged():
+            return replace(table, seats=fact.seats)
         case HandStarted():
-            return replace(table, running=fact.hand_id, hands=fact.number)
+            return replace(table, running=fact.hand_id, hands=fact.number, match=matches.after(table.match, fact))
         case HandFinished():
-            return replace(table, running=None, next_dealer=fact.next_dealer)
+            match = matches.after(table.match, fact)
+            return replace(table, running=None, next_dealer=fact.next_dealer, match=match)
         case HandWithdrawn():
-            return table
+            return replace(table, match=matches.after(table.match, fact))
         case TableClosed():
             return replace(table, open=False)
         case _:
             assert_never(fact)
 
 
-def start_hand(table: Table, hand_id: str, dealer: int) -> HandStarted:
-    """The next hand begins; one at a time."""
-    _may_start(table)
-    return HandStarted(hand_id=hand_id, number=table.hands + 1, game=table.game, seats=table.seats, dealer=dealer)
+def start_hand(table: Table, hand_id: str, dealer: int, match_length: int | None = None) -> HandStarted:
+    """The next hand begins; one at a time. After `match_length` hands that count it begins the next match."""
+    _between_hands(table)
+    return HandStarted(
+        hand_id=hand_id,
+        number=table.hands + 1,
+        match=matches.of_next_hand(table.match, match_length),
+        game=table.game,
+        seats=table.seats,
+        dealer=dealer,
+    )
+
+
+def change_seats(table: Table, seats: Players) -> SeatsChanged:
+    """Others sit down between two hands."""
+    check_seats(table, seats)
+    _between_hands(table)
+    return SeatsChanged(seats)
+
+
+def check_seats(table: Table, seats: Players) -> None:
+    """The house rules were settled for a number of players, which stays."""
+    if len(seats) != len(table.seats):
+        raise TableRefused("invalid-request", f"This table has {len(table.seats)} seats.")
 
 
 def close(table: Table) -> TableClosed:
     """The table closes, once its hand is done."""
-    _may_start(table)
+    _between_hands(table)
     return TableClosed()
 
 
@@ -90,12 +117,17 @@ def finish_hand(hand_id: str, number: int, game: str, course: Course, next_deale
     )
 
 
+def in_match(kept: HandFinished | HandWithdrawn, match: int) -> HandFinished | HandWithdrawn:
+    """What is kept of a hand of this match."""
+    return replace(kept, match=match) if isinstance(kept, HandFinished) else kept
+
+
 def withdraw_hand(hand_id: str, number: int, voided: HandVoided) -> HandWithdrawn:
     """A finished hand is voided."""
     return HandWithdrawn(hand_id=hand_id, number=number, reason=voided.reason, taken_back=voided.taken_back)
 
 
-def _may_start(table: Table) -> None:
+def _between_hands(table: Table) -> None:
     if not table.open:
         raise TableRefused("table-closed", "The table is closed.")
     if table.running is not None:

@@ -15,7 +15,7 @@ from domain.privacy import Plain
 from ledger.event import Cause
 from ledger.hands import Acted, Sent, act
 from ledger.ledger import Ledger, Sender
-from ledger.tables import Dealt, close_table, deal_hand, open_table, opening
+from ledger.tables import Dealt, Opened, change_seats, close_table, deal_hand, open_table, opening
 
 # 生猴子 for three. After the first pairs seat 0 holds SA S2 BJ, seat 1 HA, seat 2 D2; seat 1 draws from seat 2.
 LITTLE = {"ranks_in_play": ["A", "2"], "scoring": "rank_points"}
@@ -48,6 +48,11 @@ def opened(ledger: Ledger, game: str, players: int, **rules: Any) -> str:
     """A table of some players; its id."""
     seats = tuple(f"p:{seat}" for seat in range(players))
     return open_table(ledger, opening(GAMES[game], rules, seats), HOST).now.table_id
+
+
+def seated(ledger: Ledger, table_id: str, *players: str, sender: Sender = HOST) -> Opened:
+    """Others sit down."""
+    return change_seats(ledger, table_id, players, sender, Cause({"seats": list(players)}, sender.fingerprint))
 
 
 def dealt(ledger: Ledger, table_id: str, deal: Deal, dealer: int | None = 0) -> Dealt:
@@ -83,6 +88,7 @@ def evening(seed: int) -> Ledger:
             table_id = opened(ledger, game.name, dice.randint(*game.seats), **rules)
             for _ in range(2):
                 _random_hand(ledger, game, table_id, dice)
+                seated(ledger, table_id, *dice.sample("abcdefgh", len(ledger.table(table_id).table.seats)))
             close_table(ledger, table_id, HOST)
     return ledger
 

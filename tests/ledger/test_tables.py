@@ -7,16 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from domain.dealing import Deal, DealRefused, Deck, Hands
+from domain.game import to_act
 from domain.games import GAMES
-from domain.table.facts import HandStarted, TableClosed
-from domain.table.table import TableRefused
+from domain.table.facts import HandFinished, HandStarted, SeatsChanged, TableClosed
+from domain.table.table import Table, TableRefused
 from ledger.event import Recorded
 from ledger.ids import table_stream
-from ledger.ledger import Ledger
+from ledger.ledger import Ledger, Sender
 from ledger.reading import NotFound
-from ledger.repeating import KeyReused
-from ledger.tables import Dealt, close_table, open_table, opening
-from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened
+from ledger.repeating import KeyReused, keyed_command
+from ledger.tables import Dealt, close_table, match_length, open_table, opening
+from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened, seated
 
 NOWHERE = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
 
@@ -163,8 +164,90 @@ def test_a_table_with_a_running_hand_does_not_close(ledger: Ledger) -> None:
     assert ledger.table(table_id).table.open is True
 
 
+def test_others_who_sit_down_play_the_next_hand_and_the_ones_before_stay_whose_they_were(ledger: Ledger) -> None:
+    table_id = opened(ledger, "old_maid", 3, **LITTLE)
+    before = dealt(ledger, table_id, LITTLE_DEAL).now
+    does(ledger, before.hand_id, {"do": "abort", "reason": "late"})
+    changed = seated(ledger, table_id, "p:0", "new", "p:2")
+    after = dealt(ledger, table_id, LITTLE_DEAL).now
+
+    assert [event.fact for event in changed.events] == [SeatsChanged(("p:0", "new", "p:2"))]
+    assert (before.course.seats, after.course.seats) == (("p:0", "p:1", "p:2"), ("p:0", "new", "p:2"))
+    assert of_table(ledger, table_id)[-1].fact.seats == ("p:0", "new", "p:2")
+
+
+def test_seats_change_between_hands_only_and_never_in_number(ledger: Ledger, rival: Ledger) -> None:
+    table_id = opened(ledger, "old_maid", 3, **LITTLE)
+    with pytest.raises(TableRefused, match="has 3 seats"):
+        seated(ledger, table_id, "a", "b", "c", "d")
+    dealt(ledger, table_id, LITTLE_DEAL)
+    for server in (ledger, rival):
+        with pytest.raises(TableRefused) as refused:
+            seated(server, table_id, "a", "b", "c")
+        assert refused.value.code == "hand-running"
+    assert ledger.table(table_id).table.seats == ("p:0", "p:1", "p:2")
+
+
+def test_a_change_of_seats_that_is_sent_again_is_made_once(ledger: Ledger, rival: Ledger) -> None:
+    table_id = opened(ledger, "old_maid", 3, **LITTLE)
+    keyed = Sender("key_host", keyed_command("key_host", table_stream(table_id), "k" * 16), "a" * 64)
+    first = seated(ledger, table_id, "a", "b", "c", sender=keyed)
+    seated(ledger, table_id, "x", "y", "z")
+    again = seated(rival, table_id, "a", "b", "c", sender=keyed)
+
+    assert (again.now, again.events, again.repeated) == (first.now, first.events, True)
+    assert ledger.table(table_id).table.seats == ("x", "y", "z")
+    with pytest.raises(KeyReused):
+        seated(ledger, table_id, "d", "e", "f", sender=replace(keyed, fingerprint="b" * 64))
+
+
+def test_of_a_deal_and_a_change_of_seats_at_once_the_hand_is_played_by_who_sat(ledger: Ledger, rival: Ledger) -> None:
+    table_id = opened(ledger, "old_maid", 3, **LITTLE)
+
+    def change(server: Ledger) -> str:
+        try:
+            seated(server, table_id, "a", "b", "c")
+        except TableRefused as refused:
+            return refused.code
+        return "changed"
+
+    with ThreadPoolExecutor(2) as hosts:
+        changing, dealing = hosts.submit(change, rival), hosts.submit(dealt, ledger, table_id, LITTLE_DEAL)
+    expected = ("a", "b", "c") if changing.result() == "changed" else ("p:0", "p:1", "p:2")
+    assert dealing.result().now.course.seats == expected
+    assert [event.fact for event in of_table(ledger, table_id)][-1].seats == expected
+
+
+def test_a_match_has_as_many_hands_as_the_rules_say(ledger: Ledger) -> None:
+    table_id = opened(ledger, "twelve_months", 4, hands_per_match=2)
+    for _ in range(3):
+        hand_id = dealt(ledger, table_id, Deck(GAMES["twelve_months"].deck(_months()))).now.hand_id
+        while not (course := ledger.hand(hand_id).course).over:
+            does(ledger, hand_id, {"do": "auto", "seat": to_act(GAMES["twelve_months"], ledger.hand(hand_id).state)[0]})
+        assert course.points
+    kept = [event.fact for event in of_table(ledger, table_id)]
+
+    assert [fact.match for fact in kept if isinstance(fact, HandStarted)] == [1, 1, 2]
+    assert [fact.match for fact in kept if isinstance(fact, HandFinished)] == [1, 1, 2]
+
+
+def test_a_match_has_one_deal_for_each_player_where_the_rules_do_not_say_more(ledger: Ledger) -> None:
+    lengths = {players: match_length(_table(ledger, "twelve_months", players)) for players in (4, 5, 6)}
+
+    assert lengths == {4: 4, 5: 5, 6: 6}
+    assert match_length(_table(ledger, "old_maid", 3)) is None
+
+
+def _table(ledger: Ledger, game: str, players: int) -> Table:
+    return ledger.table(opened(ledger, game, players)).table
+
+
 def _no_chance(_: int) -> int:
     raise AssertionError("the rules decide, not chance")
+
+
+def _months() -> object:
+    return GAMES["twelve_months"].options(players=4)
 
 
 def _options() -> object:

@@ -9,10 +9,11 @@ import pytest
 from msgspec import UNSET
 
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, TableOpened
+from ledger.event import Cause
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
 from ledger.stores import migrate
-from ledger.tables import close_table
+from ledger.tables import change_seats, close_table
 from tests.replays.given import SAMPLES, SENDER, Play, Record, check, names, read, sample, stored, text
 
 
@@ -105,6 +106,27 @@ def test_hands_of_one_table_are_numbered_there(ledger: Ledger) -> None:
     assert len(tables) == 1
     assert ledger.table(tables.pop()).table.external_id == "room 7"
     assert [ledger.hand(report.hand or "").course.number for report in reports] == [1, 2]
+
+
+def test_at_a_table_where_others_sit_by_now_the_players_of_an_imported_hand_sit_down_again(ledger: Ledger) -> None:
+    first, second = sample("twelve_months-010"), sample("twelve_months-011")
+    (report,) = stored(ledger, text(at_table("room 7", first)))
+    table_id, seats = table_of(ledger, report.hand), tuple(first[0]["seats"])
+    others = tuple(reversed(seats))
+    change_seats(ledger, table_id, others, SENDER, Cause({}))
+    (report,) = stored(ledger, text(at_table("room 7", second)))
+    assert table_of(ledger, report.hand) == table_id
+    assert [fact.seats for fact in table_facts(ledger, table_id)] == [seats, seats, seats, others, seats, seats, seats]
+    assert ledger.hand(report.hand or "").course.seats == seats
+
+
+def test_imported_hands_belong_to_matches_as_others_do(ledger: Ledger) -> None:
+    header, *rest = sample("twelve_months-010")
+    house = {**header, "table": "room 7", "rules": {**header["rules"], "hands_per_match": 2}}
+    reports = stored(ledger, text(*[[{**house, "number": number}, *rest] for number in (1, 2, 3)]))
+    facts = table_facts(ledger, table_of(ledger, reports[0].hand))
+    assert [fact.match for fact in facts if isinstance(fact, HandStarted)] == [1, 1, 2]
+    assert [fact.match for fact in facts if isinstance(fact, HandFinished)] == [1, 1, 2]
 
 
 @pytest.mark.parametrize(

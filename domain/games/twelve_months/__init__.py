@@ -4,7 +4,7 @@ from domain.game import Game
 from domain.games.twelve_months.actions import ACTIONS, Action
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.events import FACTS, Fact
-from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck
+from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck, match_length
 from domain.games.twelve_months.quitting import quit_hand
 from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.rules import deal, decide, legal_actions, outcomes
@@ -35,4 +35,5 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    match_length=match_length,
 )

@@ -56,6 +56,11 @@ def check_options(_: Options) -> None:
     """Every combination of the options has a meaning (TM-OPTIONS): there is none to refuse."""
 
 
+def match_length(options: Options) -> int:
+    """The hands of a match (TM-DEALER)."""
+    return options.hands_per_match or options.players
+
+
 def deck(options: Options) -> Cards:
     """Two packs with their jokers, 108 cards; 104 where the jokers are removed."""
     jokers = () if options.jokers == "removed" else JOKERS

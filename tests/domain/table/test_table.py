@@ -6,8 +6,16 @@ import pytest
 
 from domain.course import Course, ImpossibleFact
 from domain.facts import HandVoided
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, TableClosed, TableFact, TableOpened
-from domain.table.table import Table, TableRefused, close, evolve, finish_hand, start_hand, withdraw_hand
+from domain.table.facts import (
+    HandFinished,
+    HandStarted,
+    HandWithdrawn,
+    SeatsChanged,
+    TableClosed,
+    TableFact,
+    TableOpened,
+)
+from domain.table.table import Table, TableRefused, change_seats, close, evolve, finish_hand, start_hand, withdraw_hand
 
 OPENED = TableOpened(game="old_maid", rules={}, rules_version="1", seats=("a", "b", "c"))
 STARTED = HandStarted(hand_id="h1", number=1, game="old_maid", seats=("a", "b", "c"), dealer=0)
@@ -25,7 +33,9 @@ def refusal(closed_or_busy: Table) -> str:
         start_hand(closed_or_busy, "h2", 0)
     with pytest.raises(TableRefused) as closing:
         close(closed_or_busy)
-    assert starting.value.code == closing.value.code
+    with pytest.raises(TableRefused) as sitting:
+        change_seats(closed_or_busy, ("a", "b", "d"))
+    assert starting.value.code == closing.value.code == sitting.value.code
     return starting.value.code
 
 
@@ -54,6 +64,24 @@ def test_a_closed_table_starts_no_hand() -> None:
     assert refusal(table(OPENED, TableClosed())) == "table-closed"
 
 
+def test_between_hands_others_may_sit_down_and_they_play_the_next_one() -> None:
+    between = table(OPENED, STARTED, FINISHED)
+    changed = change_seats(between, ("a", "d", "c"))
+    assert changed == SeatsChanged(("a", "d", "c"))
+    assert start_hand(evolve(between, changed), "h2", 1).seats == ("a", "d", "c")
+
+
+def test_the_turn_to_deal_stays_with_the_seat() -> None:
+    assert table(OPENED, STARTED, FINISHED, SeatsChanged(("c", "a", "b"))).next_dealer == 1
+
+
+@pytest.mark.parametrize("seats", [(), ("a", "b"), ("a", "b", "c", "d")])
+def test_a_table_keeps_its_number_of_seats(seats: tuple[str, ...]) -> None:
+    with pytest.raises(TableRefused, match="has 3 seats") as refused:
+        change_seats(table(OPENED), seats)
+    assert refused.value.code == "invalid-request"
+
+
 def test_what_a_table_keeps_of_a_hand() -> None:
     kept = finish_hand("h1", 1, "old_maid", WON, 1)
     assert (kept.reason, kept.points, kept.places, kept.winners) == ("won", (-2, 1, 1), (1, 2, 0), (1, 2))
@@ -73,4 +101,5 @@ def test_a_hand_that_was_broken_off_has_no_winners() -> None:
 def test_a_finished_hand_that_is_voided_is_withdrawn_with_its_points() -> None:
     withdrawn = withdraw_hand("h1", 1, HandVoided("marked cards", (2, -1, -1)))
     assert withdrawn == HandWithdrawn(hand_id="h1", number=1, reason="marked cards", taken_back=(2, -1, -1))
-    assert table(OPENED, STARTED, FINISHED, withdrawn) == table(OPENED, STARTED, FINISHED)
+    after, before = table(OPENED, STARTED, FINISHED, withdrawn), table(OPENED, STARTED, FINISHED)
+    assert (after.hands, after.running, after.next_dealer) == (before.hands, before.running, before.next_dealer)

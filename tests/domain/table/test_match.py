@@ -1,0 +1,106 @@
+"""Matches: only hands that count make one longer, the one after the last begins the next, what is over stays over."""
+
+from functools import reduce
+
+import pytest
+
+from domain.table.facts import HandFinished, HandWithdrawn, SeatsChanged, TableFact, TableOpened
+from domain.table.match import Match, is_over
+from domain.table.table import Table, evolve, start_hand
+
+OPENED = TableOpened(game="twelve_months", rules={}, rules_version="1", seats=("a", "b", "c", "d"))
+LENGTH = 3
+
+
+def opened() -> Table:
+    return evolve(None, OPENED)
+
+
+def after(table: Table, *facts: TableFact) -> Table:
+    return reduce(evolve, facts, table)
+
+
+def played(table: Table, *points: int, length: int | None = LENGTH) -> Table:
+    """One more hand was dealt and ended."""
+    started = start_hand(table, f"h{table.hands + 1}", 0, length)
+    finished = HandFinished(
+        hand_id=started.hand_id,
+        number=started.number,
+        match=started.match,
+        game=started.game,
+        seats=started.seats,
+        reason="stock_out",
+        points=points,
+        next_dealer=0,
+    )
+    return after(table, started, finished)
+
+
+def scored(table: Table, hands: int, length: int | None = LENGTH) -> Table:
+    return reduce(lambda before, _: played(before, 1, 0, 0, -1, length=length), range(hands), table)
+
+
+def withdrawn(number: int, *points: int) -> HandWithdrawn:
+    return HandWithdrawn(hand_id=f"h{number}", number=number, reason="misdeal", taken_back=points)
+
+
+def matches(table: Table, hands: int, length: int | None = LENGTH) -> list[int]:
+    """The match of each of the next hands."""
+    numbers = []
+    for _ in range(hands):
+        numbers.append(start_hand(table, "next", 0, length).match)
+        table = scored(table, 1, length)
+    return numbers
+
+
+def test_after_the_last_hand_of_a_match_the_next_begins() -> None:
+    assert matches(opened(), 8) == [1, 1, 1, 2, 2, 2, 3, 3]
+
+
+def test_where_the_rules_know_no_length_all_hands_of_a_table_are_one_match() -> None:
+    assert matches(opened(), 8, length=None) == [1] * 8
+    assert not is_over(scored(opened(), 8, None).match, None)
+
+
+def test_a_match_is_over_with_its_last_hand_and_before_the_next_begins() -> None:
+    assert [is_over(scored(opened(), hands).match, LENGTH) for hands in range(5)] == [False, False, False, True, False]
+
+
+def test_a_match_knows_its_first_hand_and_how_many_count() -> None:
+    assert scored(opened(), 5).match == Match(number=2, since=4, hands=2)
+
+
+def test_a_hand_without_score_makes_no_match_longer() -> None:
+    table = played(scored(opened(), 2))
+    assert (table.hands, table.match) == (3, Match(hands=2))
+    assert matches(table, 2) == [1, 2]
+
+
+def test_a_hand_that_was_scored_with_nothing_counts() -> None:
+    assert played(opened(), 0, 0, 0, 0).match.hands == 1
+
+
+def test_a_withdrawn_hand_is_played_again_within_its_match() -> None:
+    table = after(scored(opened(), 3), withdrawn(2, -1, 0, 0, 1))
+    assert not is_over(table.match, LENGTH)
+    assert matches(table, 2) == [1, 2]
+
+
+def test_a_hand_withdrawn_from_a_match_that_is_behind_us_does_not_bring_it_back() -> None:
+    table = after(scored(opened(), 4), withdrawn(2, -1, 0, 0, 1))
+    assert table.match == Match(number=2, since=4, hands=1)
+
+
+def test_withdrawing_a_hand_that_did_not_count_takes_nothing_away() -> None:
+    table = after(played(scored(opened(), 1)), withdrawn(2))
+    assert table.match.hands == 1
+
+
+def test_others_who_sit_down_go_on_with_the_match() -> None:
+    assert matches(after(scored(opened(), 2), SeatsChanged(("a", "b", "c", "e"))), 2) == [1, 2]
+
+
+@pytest.mark.parametrize("length", [1, 2, 1000])
+def test_every_hand_that_counts_is_in_one_match_of_its_length(length: int) -> None:
+    numbers = matches(opened(), 30, length)
+    assert numbers == [1 + n // length for n in range(30)]
