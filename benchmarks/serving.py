@@ -4,6 +4,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -47,13 +48,14 @@ def _free() -> Address:
 
 @contextmanager
 def _served(address: Address, *command: str | Path, **environment: str) -> Iterator[None]:
-    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
-    try:
-        _wait_until_ready(address, process)
-        yield
-    finally:
-        process.terminate()
-        process.wait(PATIENCE_SECONDS)
+    with tempfile.TemporaryFile() as log:
+        process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
+        try:
+            _wait_until_ready(address, process)
+            yield
+        finally:
+            process.terminate()
+            process.wait(PATIENCE_SECONDS)
 
 
 def _wait_until_ready(address: Address, process: subprocess.Popen[bytes]) -> None:

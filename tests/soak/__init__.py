@@ -1,0 +1,1 @@
+"""Long runs, with `make soak`."""
