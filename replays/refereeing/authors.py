@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.game import AnyGame, Offer, to_act
 from domain.hand.acts import act
-from domain.hand.command import Abort, Autopilot, Close, Command, HostAct, Quit, SeatAct, Void
+from domain.hand.command import Abort, Autopilot, Command, HostAct, Quit, SeatAct, Void
 from domain.verdict import IllegalAction
 from replays.refereeing.told import Told
 
@@ -41,9 +41,9 @@ def _as_told(offer: Offer[Any], told: Told) -> Any:
 
 
 def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[SeatAct | HostAct]:
+    """What is no move. A question that the host closed reads as if each seat had passed by itself."""
     for seat in range(game.course(state).players):
         yield from (Quit(seat), Autopilot(seat, on=True), Autopilot(seat, on=False))
-    yield Close()
     yield Abort("unknown")
     reason = told.members.get("reason")
     if told.type == "hand_voided" and isinstance(reason, str):
