@@ -62,14 +62,14 @@ def to_discard(*seats: Seat, wall: str = "b10 b10 b10", turn: int = A, dealer: i
 
 
 def log(*hands: str, wall: str = "", dealer: int = A, players: int = 3, **options: Any) -> tuple[Fact, ...]:
-    """What happens when these hands are dealt, filled up with what is left of the deck; the wall begins with `wall`."""
+    """What happens when these hands are dealt; the wall begins with `wall`, hands are filled up with other cards."""
     house = rules(players, **options)
     held, first = [list(cards(hand)) for hand in hands], cards(wall)
     rest = list((Counter(deck(house)) - Counter(first) - Counter(card for hand in held for card in hand)).elements())
     sizes = [_size(number, dealer, players) for number in range(players)]
     for hand, size in zip(held, sizes, strict=True):
         while len(hand) < size:
-            hand.append(next(card for card in _spread(rest) if hand.count(card) < 2))
+            hand.append(next(card for card in _spread(rest, first) if hand.count(card) < 2))
             rest.remove(hand[-1])
     deal = Hands(tuple(map(tuple, held)), (*first, *rest))
     return PAOHUZI.deal(house, tuple(f"p{number}" for number in range(players)), dealer, deal)
@@ -158,7 +158,7 @@ def _size(number: int, dealer: int, players: int) -> int:
     return 21 if number == dealer else 20
 
 
-def _spread(rest: Sequence[Card]) -> list[Card]:
-    """The cards left, those first of which most are left: hands are filled with what makes no threes."""
+def _spread(rest: Sequence[Card], first: Cards) -> list[Card]:
+    """The cards left, those last that come first in the wall, else those first of which most are left."""
     left = Counter(rest)
-    return sorted(left, key=lambda card: (-left[card], card))
+    return sorted(left, key=lambda card: (card in first, -left[card], card))
