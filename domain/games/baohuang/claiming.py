@@ -28,8 +28,7 @@ def why_no_yield(state: State, seat: int, card: Card | None) -> str | None:
 
 def claimed(state: State, seat: int, card: Card | None, *, open_solo: bool) -> ThroneClaimed:
     """The seat is emperor: what comes to its hand with the throne, and who is who then."""
-    own = EMPEROR_JOKER in state.hands[seat]
-    taken = (*(() if own else (EMPEROR_JOKER,)), *state.throne.packet)
+    taken = state.throne.packet
     hands = (*state.hands[:seat], (*state.hands[seat], *taken), *state.hands[seat + 1 :])
     guard = None if open_solo else guard_of(seat, card, hands)
     return ThroneClaimed(seat, card, open_solo, taken, roles(seat, guard, state.course.players))

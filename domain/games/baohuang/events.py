@@ -21,7 +21,7 @@ class ThroneOffered(Struct, frozen=True):
 
 
 class ThroneYielded(Struct, frozen=True):
-    """A seat lets the throne go on, with the card that it has to paste, if any."""
+    """A seat lets the throne go on, with the emperor joker if it had it, and the card that it has to paste, if any."""
 
     seat: int
     pasted: Card | None
@@ -34,7 +34,7 @@ class ThroneForced(Struct, frozen=True):
 
 
 class ThroneClaimed(Struct, frozen=True):
-    """A seat is emperor; `taken` comes to its hand: the emperor joker unless it had it, and every pasted card.
+    """A seat is emperor; `taken` comes to its hand: the emperor joker once that was passed on, and every pasted card.
 
     `card` calls the guard, where one is called. Each seat knows its own role; an emperor of role `solo` has no guard.
     """
@@ -47,11 +47,11 @@ class ThroneClaimed(Struct, frozen=True):
 
 
 class ThroneSnatched(Struct, frozen=True, rename={"source": "from"}):
-    """抢独: another seat is emperor, alone and openly; `taken` goes over from the old emperor's hand."""
+    """抢独: another seat is emperor, alone and openly; `joker` says whether the emperor joker goes over to it."""
 
     seat: int
     source: int
-    taken: Cards
+    joker: bool
 
 
 class RolesDeclared(Struct, frozen=True):

@@ -99,21 +99,19 @@ def _offered(state: State, seat: int) -> State:
 
 
 def _yielded(state: State, fact: ThroneYielded) -> State:
-    pasted = () if fact.pasted is None else (fact.pasted,)
-    throne = replace(state.throne, refusals=state.throne.refusals + 1, packet=(*state.throne.packet, *pasted))
-    return replace(_less(_turn(state, None), fact.seat, pasted), throne=throne)
+    """The emperor joker goes on with the throne, and so does the card that is pasted."""
+    joker = (EMPEROR_JOKER,) if EMPEROR_JOKER in state.hands[fact.seat] else ()
+    passed_on = joker if fact.pasted is None else (*joker, fact.pasted)
+    throne = state.throne
+    throne = replace(throne, refusals=throne.refusals + 1, packet=(*throne.packet, *passed_on))
+    return replace(_less(_turn(state, None), fact.seat, passed_on), throne=throne)
 
 
 def _claimed(state: State, fact: ThroneClaimed) -> State:
-    """The emperor joker comes from its holder, every other card that is taken from the packet."""
-    joker = tuple(card for card in fact.taken if card == EMPEROR_JOKER)
-    packet = _rest(state.throne.packet, _rest(fact.taken, joker))
-    holder = fact.seat if state.throne.holder is None else state.throne.holder
-    state = _more(_less(state, holder, joker), fact.seat, fact.taken)
     guard = fact.roles.index("guard") if "guard" in fact.roles else None
     return replace(
-        _in_phase(_turn(state, None), "CLAIMED"),
-        throne=replace(state.throne, packet=packet),
+        _more(_in_phase(_turn(state, None), "CLAIMED"), fact.seat, fact.taken),
+        throne=replace(state.throne, packet=_rest(state.throne.packet, fact.taken)),
         emperor=fact.seat,
         guard=guard,
         mode="solo_open" if fact.open_solo else "pair" if guard is not None else "solo_hidden",
@@ -125,7 +123,8 @@ def _claimed(state: State, fact: ThroneClaimed) -> State:
 def _snatched(state: State, fact: ThroneSnatched) -> State:
     if fact.source != state.emperor:
         raise ImpossibleFact("the throne is snatched from the emperor")
-    moved = _more(_less(state, fact.source, fact.taken), fact.seat, fact.taken)
+    taken = (EMPEROR_JOKER,) if fact.joker else ()
+    moved = _more(_less(state, fact.source, taken), fact.seat, taken)
     return replace(moved, emperor=fact.seat, guard=None, mode="solo_open", exposed=True)
 
 

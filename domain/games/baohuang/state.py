@@ -12,7 +12,7 @@ from domain.games.baohuang.sets import CardSet, set_of
 
 
 class Throne(Struct, frozen=True):
-    """`holder` of the emperor joker was asked first; `packet` are the cards pasted by those who refused."""
+    """`holder` of the emperor joker was asked first; `packet` goes on with the throne: that joker, pasted cards."""
 
     holder: int | None = None
     refusals: int = 0

@@ -12,7 +12,7 @@ from domain.privacy import EachSeat
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """`packet` are the cards pasted so far, `trick` the plays since the last lead, the top one last, `out` in order.
+    """`packet` goes on with the throne, `trick` the plays since the last lead, the top one last, `out` in order.
 
     `mode` and `guard` are null as long as they are hidden; each seat knows its own of the `roles`. `rebels` show the
     hoe mark, `passed` the seats that passed since the top was played, or in this trick where a pass locks.

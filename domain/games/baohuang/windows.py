@@ -57,8 +57,8 @@ def _snatched(state: State, thieves: tuple[int, ...], *, opened: bool) -> tuple[
 
 
 def _moved(state: State, winner: int) -> ThroneSnatched:
-    taken = (EMPEROR_JOKER,) if state.rules.snatch_moves_joker else ()
-    return ThroneSnatched(winner, state.ruler, taken)
+    joker = state.rules.snatch_moves_joker and EMPEROR_JOKER in state.hands[state.ruler]
+    return ThroneSnatched(winner, state.ruler, joker)
 
 
 def _window(kind: str, answers: tuple[str, ...]) -> WindowOpened:

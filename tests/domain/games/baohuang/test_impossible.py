@@ -88,7 +88,7 @@ def test_nobody_does_what_is_another_seats(table: Baohuang, fact: Fact) -> None:
         (ASKED, ThroneOffered(0)),
         (ASKED, PlayBegan(0)),
         (ASKED, RolesDeclared(None, None, 1, (), "none")),
-        (SNATCHED, ThroneSnatched(1, 0, ())),
+        (SNATCHED, ThroneSnatched(1, 0, False)),
         (PLAY, ThroneClaimed(1, None, True, (), ROLES)),
         (PLAY, WindowOpened(kind="declare", mode="sealed", offers=((),) * 5, rights=())),
     ],
@@ -112,8 +112,8 @@ def test_the_throne_is_snatched_from_the_emperor() -> None:
     asked = after(claimed(*HANDS, snatch_solo=True), *((seat, Pass()) for seat in range(4)))
     answered = asked.and_then(WindowAnswered(4, "snatch"), WindowResolved(4, "snatch", "all_answered"))
     with pytest.raises(ImpossibleFact):
-        answered.and_then(ThroneSnatched(4, 2, ()))
-    assert answered.and_then(ThroneSnatched(4, 0, ())).state.emperor == 4
+        answered.and_then(ThroneSnatched(4, 2, False))
+    assert answered.and_then(ThroneSnatched(4, 0, False)).state.emperor == 4
 
 
 def test_a_seat_goes_out_without_cards_at_the_next_place_once() -> None:

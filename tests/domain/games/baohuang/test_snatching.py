@@ -73,7 +73,7 @@ def test_bh_snatch_the_nearest_upstream_of_the_emperor_wins_and_leads(thieves: t
     outranked = tuple(sorted(set(thieves) - {winner}))
     assert answered(asked(), dict.fromkeys(thieves, Snatch())) == (
         WindowResolved(winner, "snatch", "all_answered", outranked),
-        ThroneSnatched(winner, 2, ()),
+        ThroneSnatched(winner, 2, False),
         PlayBegan(winner),
     )
 
