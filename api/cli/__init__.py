@@ -7,6 +7,7 @@ from api.cli.commands.demo import demo
 from api.cli.commands.explain import explain
 from api.cli.commands.export import export
 from api.cli.commands.import_ import import_
+from api.cli.commands.keys import keys
 from api.cli.commands.migrate import migrate
 from api.cli.commands.replay import replay
 from api.cli.commands.serve import serve
@@ -28,4 +29,5 @@ app.command()(export)
 app.command()(replay)
 app.command()(audit)
 app.command()(explain)
+app.add_typer(keys, name="keys")
 app.command()(migrate)

@@ -1,0 +1,43 @@
+"""The options of `paipu keys make` become the record of a key that is asked for, or a sentence says what is amiss."""
+
+import re
+from typing import get_args
+
+import msgspec
+
+from api.cli.program import Trouble
+from api.schemas.keys import NEW_KEY, NewKey
+from domain.safe_text import check_text
+
+OPTIONS = {"host": "--account", "table_id": "--table", "hand_id": "--hand", "expires_at": "--expires"}
+ROLES = tuple(str(kind.__struct_config__.tag) for kind in get_args(NEW_KEY))
+
+
+def wish(role: str, **given: str | int | None) -> NewKey:
+    """The key that is asked for."""
+    if role not in ROLES:
+        raise Trouble(f"There is no role {role!r}; there are {', '.join(ROLES)}.")
+    plain = {name: value for name, value in given.items() if value is not None}
+    for name, value in plain.items():
+        if isinstance(value, str) and (fault := check_text(value)) is not None:
+            raise Trouble(f"{_option(name)}: {fault.en}")
+    try:
+        asked: NewKey = msgspec.convert({"role": role, **plain}, NEW_KEY)
+    except msgspec.ValidationError as refusal:
+        raise Trouble(_sentence(role, str(refusal))) from None
+    return asked
+
+
+def _sentence(role: str, message: str) -> str:
+    name = _option(re.findall(r"`\$?\.?(\w+)`", message)[-1])
+    if "unknown field" in message:
+        return f"A key of the role {role} has no {name}."
+    if "missing required" in message:
+        return f"A key of the role {role} needs {name}."
+    if "matching regex" in message:
+        return f"{name} has 1 to 64 of A-Z a-z 0-9 . _ : -"
+    return f"{name}: {message.partition(' - ')[0]}."
+
+
+def _option(name: str) -> str:
+    return OPTIONS.get(name, f"--{name}")
