@@ -17,7 +17,7 @@ class Duty(NamedTuple):
 
 
 def after_claim(claim: Kind, quads: int, waivers: int, loose_left: int) -> Duty:
-    """What follows a claim of a live seat that has so many quads, waivers and loose cards after it."""
+    """What follows a claim of a live seat with so many quads, waivers and loose cards after it (PHZ-CHONGDUO)."""
     if claim in QUADS and quads > 1:
         return Duty("chongduo", waivers)
     if claim not in QUADS and waivers:
