@@ -51,7 +51,7 @@ VERDICT = {
     "allowed": False,
     "rule": "OM-TURN",
     "reason_code": "not_your_turn",
-    "reason": {"zh": "还没轮到 2 号座,现在轮到 1 号座。", "en": "Seat 2 may not draw yet: it is seat 1's turn."},
+    "reason": {"zh": "还没轮到 2 号座，现在轮到 1 号座。", "en": "Seat 2 may not draw yet: it is seat 1's turn."},
     "because": [20],
 }
 AUDIT = {"ok": True, "events_checked": 52, "findings": []}

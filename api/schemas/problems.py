@@ -29,7 +29,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "window-open": Kind(409, "A question is open and must be answered first", "有待回答的询问"),
     "hand-running": Kind(409, "A hand is running at the table", "此桌正有一局在进行"),
     "table-closed": Kind(409, "The table is closed", "此桌已经关闭"),
-    "version-conflict": Kind(412, "The hand has moved on", "版本冲突:牌局已有新的进展"),
+    "version-conflict": Kind(412, "The hand has moved on", "版本冲突：牌局已有新的进展"),
     "body-too-large": Kind(413, "The body is too large", "正文过大"),
     "unsupported-media-type": Kind(415, "Send application/json in UTF-8", "请以 UTF-8 的 application/json 发送"),
     "content-encoding-not-accepted": Kind(415, "Send the body without content encoding", "请不要压缩正文"),
