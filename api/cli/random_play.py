@@ -12,6 +12,7 @@ from domain.dealing import Deck
 from domain.game import AnyGame, fold, to_act
 from domain.options import read_options
 from domain.privacy import Plain
+from replays.reading.ending import scores_of
 
 
 class Room(Struct, frozen=True):
@@ -68,4 +69,4 @@ def _header(at: Room, dealer: int, cards: list[str]) -> Plain:
 
 def _end(game: AnyGame, state: Any) -> Plain:
     course = game.course(state)
-    return {"end": True, "scores": course.points, "places": course.places}
+    return {"end": True, "scores": scores_of(course), "places": course.places}
