@@ -43,8 +43,8 @@ class Game(Generic[O, S, A, F]):
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
     may become, `autopilot` those of a seat's autopilot policy. `match_length` says how many hands make a match, where
-    the rules do. `switch_autopilot` marks a seat, or takes the mark off,
-    in games where a player may do that.
+    the rules do; `rules_after` are the house rules of a hand after so many in a row that nobody won. `switch_autopilot`
+    marks a seat, or takes the mark off, in games where a player may do that.
     """
 
     name: str
@@ -70,6 +70,7 @@ class Game(Generic[O, S, A, F]):
     cards: Callable[[S], Cards]
     next_dealer: Callable[[S], int]
     match_length: Callable[[O], int | None] = lambda _: None
+    rules_after: Callable[[O, int], O] = lambda options, _: options
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 

@@ -173,7 +173,8 @@ def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender) -> Dealt | None:
 
 def _dealt(now: TableNow, dealer: int, given: Deal) -> tuple[Any, ...]:
     game = GAMES[now.table.game]
-    facts: tuple[Any, ...] = game.deal(msgspec.convert(now.table.rules, game.options), now.table.seats, dealer, given)
+    rules = game.rules_after(msgspec.convert(now.table.rules, game.options), now.table.drawn)
+    facts: tuple[Any, ...] = game.deal(rules, now.table.seats, dealer, given)
     return facts
 
 

@@ -23,7 +23,10 @@ from domain.table.match import Match
 
 
 class Table(Struct, frozen=True):
-    """`running` is the hand in play, `hands` how many were started, `next_dealer` who deals by the rotation."""
+    """`running` is the hand in play, `hands` how many were started, `next_dealer` who deals by the rotation.
+
+    `drawn` is how many of the last hands that count nobody won, in a row.
+    """
 
     game: str
     rules: dict[str, Any]
@@ -37,6 +40,7 @@ class Table(Struct, frozen=True):
     hands: int = 0
     next_dealer: int | None = None
     match: Match = Match()
+    drawn: int = 0
 
 
 class TableRefused(Exception):
@@ -61,7 +65,7 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
             return replace(table, running=fact.hand_id, hands=fact.number, match=matches.after(table.match, fact))
         case HandFinished():
             match = matches.after(table.match, fact)
-            return replace(table, running=None, next_dealer=fact.next_dealer, match=match)
+            return replace(table, running=None, next_dealer=fact.next_dealer, match=match, drawn=_drawn(table, fact))
         case HandWithdrawn():
             return replace(table, match=matches.after(table.match, fact))
         case TableClosed():
@@ -125,6 +129,13 @@ def in_match(kept: HandFinished | HandWithdrawn, match: int) -> HandFinished | H
 def withdraw_hand(hand_id: str, number: int, voided: HandVoided) -> HandWithdrawn:
     """A finished hand is voided."""
     return HandWithdrawn(hand_id=hand_id, number=number, reason=voided.reason, taken_back=voided.taken_back)
+
+
+def _drawn(table: Table, fact: HandFinished) -> int:
+    """A hand that pays nothing because it does not count interrupts nothing."""
+    if not fact.points:
+        return table.drawn
+    return 0 if fact.winners else table.drawn + 1
 
 
 def _between_hands(table: Table) -> None:

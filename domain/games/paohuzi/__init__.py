@@ -10,7 +10,7 @@ from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, 
 from domain.games.paohuzi.quitting import quit_hand
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
-from domain.games.paohuzi.scoring import next_dealer
+from domain.games.paohuzi.scoring import climbed, next_dealer
 from domain.games.paohuzi.state import State, all_cards, course
 from domain.games.paohuzi.view import view
 
@@ -37,5 +37,6 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    rules_after=climbed,
     tokens=frozenset(ZI),
 )
