@@ -9,7 +9,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 import msgspec
 
 CHECK_BYTES = 8
-LONGEST = 512
+LONGEST = 8192
 
 Key = str | int
 
@@ -37,4 +37,4 @@ def read_cursor(listing: str, cursor: str) -> Key:
 
 
 def _check(listing: str, payload: bytes) -> bytes:
-    return hashlib.blake2b(payload, digest_size=CHECK_BYTES, key=listing.encode()).digest()
+    return hashlib.blake2b(listing.encode() + b"\x00" + payload, digest_size=CHECK_BYTES).digest()

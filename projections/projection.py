@@ -36,6 +36,11 @@ def table_of(event: Recorded) -> str:
     return event.stream.partition(":")[2]
 
 
+def partition_of(event: Recorded) -> int:
+    """The partition that the event was written in; its position counts there."""
+    return int(event.origin.rpartition("/")[2])
+
+
 def moment_of(event: Recorded) -> str:
     """A text of one event only that orders all events by time, then stream, then number; it begins with the time."""
     return f"{event.at}/{event.stream}/{event.n:09}"

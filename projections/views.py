@@ -6,7 +6,8 @@ with Views.open(url, ledger) as views:
 """
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Self
 
 from ledger.ledger import Ledger
@@ -15,20 +16,30 @@ from ledger.stores import store_at
 from ledger.stores.memory import MemoryStore
 from ledger.stores.postgres.store import PostgresStore
 from ledger.stores.sqlite.store import SQLiteStore
-from projections.database import Database
+from projections.database import Database, Reader
 from projections.follow import Follower
 from projections.hand_history import HAND_HISTORY
-from projections.hand_history.view import HandFilter, HandRow, PlayedHand, hands_of_player, hands_of_table
+from projections.hand_history.view import (
+    HandFilter,
+    HandRow,
+    PlayedHand,
+    TableHandFilter,
+    hands_of_player,
+    hands_of_table,
+)
 from projections.paging import Page
 from projections.postgres import PostgresDatabase
+from projections.projection import Projection
 from projections.scoreboard import SCOREBOARD
-from projections.scoreboard.view import Scope, Scoreboard, standings
+from projections.scoreboard.scope import Scope
+from projections.scoreboard.view import Scoreboard, scoreboard
 from projections.sqlite import SQLiteDatabase
 from projections.tables import TABLE_LIST
 from projections.tables.view import TableFilter, TableRow, list_tables
 from projections.tracking import positions
 
 PROJECTIONS = (SCOREBOARD, HAND_HISTORY, TABLE_LIST)
+ALL_HANDS = TableHandFilter()
 
 
 class Views:
@@ -87,13 +98,12 @@ class Views:
         """How many events of the log each view has yet to look at."""
         return {name: follower.lag() for name, follower in self._followers.items()}
 
-    def scoreboard(self, scope: Scope) -> Scoreboard:
-        """Who stands where, counting the hands in scope."""
-        seen = self._followers[SCOREBOARD.name].position()
-        with self._database.snapshot() as reader:
-            stored = positions(reader, SCOREBOARD)
-            rows = standings(reader, scope)
-        return Scoreboard(rows, {partition: max(n, seen.get(partition, 0)) for partition, n in stored.items()})
+    def scoreboard(
+        self, scope: Scope, upto: Position | None = None, cursor: str | None = None, limit: int | None = None
+    ) -> Scoreboard:
+        """Who stands where, counting the hands in scope; now, or as it was at the position `upto`."""
+        with self._reading(SCOREBOARD) as (reader, reached):
+            return scoreboard(reader, scope, reached, upto, cursor, limit)
 
     def hands_of_player(
         self, player: str, wanted: HandFilter, cursor: str | None = None, limit: int = 50
@@ -102,15 +112,25 @@ class Views:
         with self._database.snapshot() as reader:
             return hands_of_player(reader, player, wanted, cursor, limit)
 
-    def hands_of_table(self, table_id: str, cursor: str | None = None, limit: int = 50) -> Page[HandRow]:
+    def hands_of_table(
+        self, table_id: str, wanted: TableHandFilter = ALL_HANDS, cursor: str | None = None, limit: int = 50
+    ) -> Page[HandRow]:
         """The hands dealt at a table, newest first."""
         with self._database.snapshot() as reader:
-            return hands_of_table(reader, table_id, cursor, limit)
+            return hands_of_table(reader, table_id, wanted, cursor, limit)
 
     def tables(self, wanted: TableFilter, cursor: str | None = None, limit: int = 50) -> Page[TableRow]:
         """The tables, newest first."""
         with self._database.snapshot() as reader:
             return list_tables(reader, wanted, cursor, limit)
+
+    @contextmanager
+    def _reading(self, projection: Projection) -> Iterator[tuple[Reader, Position]]:
+        """A view as it is at one moment, and the position that it has come to."""
+        seen = self._followers[projection.name].position()
+        with self._database.snapshot() as reader:
+            stored = positions(reader, projection)
+            yield reader, {partition: max(n, seen.get(partition, 0)) for partition, n in stored.items()}
 
 
 def database_at(url: str) -> Database:

@@ -11,8 +11,8 @@ from api.openapi import operation
 from api.schemas import examples
 from api.schemas.requests import PLAYER_ID
 from api.wiring import Limit, MinPosition, ViewsOf
-from projections.hand_history.outcome import Outcome
 from projections.hand_history.view import HandFilter, PlayedHand
+from projections.outcome import Outcome
 
 router = APIRouter(prefix="/v1/players", tags=["players"])
 

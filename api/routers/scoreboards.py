@@ -10,7 +10,8 @@ from api.moments import moment
 from api.openapi import operation
 from api.wiring import MinPosition, ViewsOf
 from ledger.position import encode
-from projections.scoreboard.view import Scope, Standing
+from projections.scoreboard.scope import Scope
+from projections.scoreboard.view import Standing
 
 router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 

@@ -168,7 +168,7 @@ def hands_of_table(
 ) -> Response:
     """The hands dealt at the table, newest first."""
     ledger.table(table_id)
-    return answer(views.hands_of_table(table_id, cursor, limit), cache_control=NO_STORE)
+    return answer(views.hands_of_table(table_id, cursor=cursor, limit=limit), cache_control=NO_STORE)
 
 
 @router.post(

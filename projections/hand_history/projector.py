@@ -7,12 +7,15 @@ import msgspec
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
 from ledger.event import Recorded
 from projections.database import Change, Values
-from projections.hand_history.outcome import outcome_of, place_of
+from projections.outcome import outcome_of, place_of, points_of
 from projections.projection import moment_of, table_of
 
 START = """
-    INSERT INTO hand_history_hand (hand_id, table_id, game, number, seats, dealer, started_at, places, winners, voided)
-    VALUES (:hand_id, :table_id, :game, :number, :seats, :dealer, :started_at, '[]', '[]', 0)
+    INSERT INTO hand_history_hand (
+        hand_id, table_id, game, number, match_number, seats, dealer, started_at, places, winners, voided
+    ) VALUES (
+        :hand_id, :table_id, :game, :number, :match, :seats, :dealer, :started_at, '[]', '[]', 0
+    )
 """
 SIT = """
     INSERT INTO hand_history_seat (hand_id, seat, player, moment, outcome)
@@ -53,6 +56,7 @@ def _start(event: Recorded, started: HandStarted) -> Change:
         "table_id": table_of(event),
         "game": started.game,
         "number": started.number,
+        "match": started.match,
         "seats": _json(started.seats),
         "dealer": started.dealer,
         "started_at": event.at,
@@ -82,9 +86,9 @@ def _settle(finished: HandFinished, seat: int) -> Change:
     values: Values = {
         "hand_id": finished.hand_id,
         "seat": seat,
-        "points": finished.points[seat] if finished.points else None,
-        "place": place_of(finished, seat),
-        "outcome": outcome_of(finished, seat),
+        "points": points_of(finished, (seat,)),
+        "place": place_of(finished, (seat,)),
+        "outcome": outcome_of(finished, (seat,)),
     }
     return Change(SETTLE, values)
 

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ledger.application import timestamp
 from projections.database import Reader, Row, Values
-from projections.hand_history.outcome import Outcome
+from projections.outcome import Outcome
 from projections.paging import Listing, Page, read_page
+from projections.period import period
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
@@ -19,6 +19,7 @@ class HandRow(Struct, frozen=True, kw_only=True):
     table_id: str
     game: str
     number: int
+    match: int
     seats: tuple[str, ...]
     dealer: int
     started_at: str
@@ -37,6 +38,7 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
     table_id: str
     game: str
     number: int
+    match: int
     seat: int
     seats: tuple[str, ...]
     dealer: int
@@ -61,6 +63,15 @@ class HandFilter(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
+class TableHandFilter(Struct, frozen=True, kw_only=True):
+    """Which hands of a table are wanted: begun at or after `since` and before `until`, with a player, of a match."""
+
+    player: str | None = None
+    match: int | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+
+
 def hands_of_player(
     reader: Reader, player: str, wanted: HandFilter, cursor: str | None, limit: int
 ) -> Page[PlayedHand]:
@@ -69,17 +80,24 @@ def hands_of_player(
         "player": player,
         "game": wanted.game,
         "table_id": wanted.table_id,
-        "since": timestamp(wanted.since) if wanted.since else None,
-        "until": timestamp(wanted.until) if wanted.until else None,
+        **period(wanted.since, wanted.until),
         "companion": wanted.companion,
         "outcome": wanted.outcome,
     }
     return read_page(reader, OF_PLAYER, values, cursor, limit)
 
 
-def hands_of_table(reader: Reader, table_id: str, cursor: str | None, limit: int) -> Page[HandRow]:
+def hands_of_table(
+    reader: Reader, table_id: str, wanted: TableHandFilter, cursor: str | None, limit: int
+) -> Page[HandRow]:
     """The hands dealt at a table; `InvalidCursor`."""
-    return read_page(reader, OF_TABLE, {"table_id": table_id}, cursor, limit)
+    values: Values = {
+        "table_id": table_id,
+        "player": wanted.player,
+        "match": wanted.match,
+        **period(wanted.since, wanted.until),
+    }
+    return read_page(reader, OF_TABLE, values, cursor, limit)
 
 
 def _played_hand(row: Row) -> PlayedHand:
@@ -100,8 +118,8 @@ LISTS = ("seats", "points", "places", "winners")
 OF_PLAYER = Listing(
     name="hands of a player",
     select="""
-        SELECT hand.hand_id, table_id, game, number, seat, seats, dealer, started_at, ended_at, reason,
-               own.points, place, outcome, voided, moment AS key
+        SELECT hand.hand_id, table_id, game, number, match_number AS match, seat, seats, dealer, started_at,
+               ended_at, reason, own.points, place, outcome, voided, moment AS key
         FROM hand_history_seat AS own JOIN hand_history_hand AS hand ON hand.hand_id = own.hand_id
         WHERE {where}
     """,
@@ -124,11 +142,19 @@ OF_PLAYER = Listing(
 OF_TABLE = Listing(
     name="hands of a table",
     select="""
-        SELECT hand_id, table_id, game, number, seats, dealer, started_at, ended_at, reason, points, places, winners,
-               voided, number AS key
-        FROM hand_history_hand WHERE {where}
+        SELECT hand_id, table_id, game, number, match_number AS match, seats, dealer, started_at, ended_at, reason,
+               points, places, winners, voided, number AS key
+        FROM hand_history_hand AS hand WHERE {where}
     """,
     key="number",
-    conditions={"table_id": "table_id = :table_id"},
+    conditions={
+        "table_id": "table_id = :table_id",
+        "match": "match_number = :match",
+        "since": "started_at >= :since",
+        "until": "started_at < :until",
+        "player": """EXISTS (
+            SELECT 1 FROM hand_history_seat AS own WHERE own.hand_id = hand.hand_id AND own.player = :player
+        )""",
+    },
     read=_hand_row,
 )

@@ -5,34 +5,61 @@ from collections.abc import Iterable
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
 from projections.database import Change, Values
-from projections.projection import table_of
+from projections.outcome import outcome_of, players_of, points_of
+from projections.projection import partition_of, table_of
 
 SCORE = """
-    INSERT INTO scoreboard_score (hand_id, player, table_id, game, at, points, won)
-    VALUES (:hand_id, :player, :table_id, :game, :at, :points, :won)
+    INSERT INTO scoreboard_score (
+        partition, position, player, hand_id, table_id, match_number, game, at, points, won
+    ) VALUES (:partition, :position, :player, :hand_id, :table_id, :match, :game, :at, :points, :won)
 """
-WITHDRAW = "UPDATE scoreboard_score SET withdrawn_at = :at WHERE hand_id = :hand_id"
+ADD = """
+    INSERT INTO scoreboard_total (game, player, partition, points, hands, wins)
+    VALUES (:game, :player, :partition, :points, 1, :won)
+    ON CONFLICT (game, player, partition) DO UPDATE SET points = scoreboard_total.points + excluded.points,
+    hands = scoreboard_total.hands + 1, wins = scoreboard_total.wins + excluded.wins
+"""
+TAKE_BACK = """
+    UPDATE scoreboard_total SET points = scoreboard_total.points - score.points, hands = hands - 1, wins = wins - won
+    FROM scoreboard_score AS score
+    WHERE score.table_id = :table_id AND hand_id = :hand_id AND withdrawn_at IS NULL
+    AND scoreboard_total.game = score.game AND scoreboard_total.player = score.player
+    AND scoreboard_total.partition = score.partition
+"""
+WITHDRAW = """
+    UPDATE scoreboard_score SET withdrawn_at = :at, withdrawn_position = :position
+    WHERE table_id = :table_id AND hand_id = :hand_id AND withdrawn_at IS NULL
+"""
 
 
 def project(event: Recorded) -> Iterable[Change]:
     """The changes that a table's event brings about."""
     match event.fact:
         case HandFinished(points=points) as finished if points:
-            yield from (_score(event, finished, player) for player in sorted(set(finished.seats)))
+            scores = [_score(event, finished, player, own) for player, own in players_of(finished).items()]
+            yield from (Change(SCORE, score) for score in scores)
+            yield from (Change(ADD, _sums(score)) for score in scores)
         case HandWithdrawn(hand_id=hand_id):
-            yield Change(WITHDRAW, {"hand_id": hand_id, "at": event.at})
+            withdrawn: Values = {"hand_id": hand_id, "table_id": table_of(event)}
+            yield Change(TAKE_BACK, withdrawn)
+            yield Change(WITHDRAW, {**withdrawn, "at": event.at, "position": event.position})
 
 
-def _score(event: Recorded, finished: HandFinished, player: str) -> Change:
+def _score(event: Recorded, finished: HandFinished, player: str, own: list[int]) -> Values:
     """A player's hand; who sat in two seats has the points of both, and won if either did."""
-    own = [seat for seat, sitting in enumerate(finished.seats) if sitting == player]
-    values: Values = {
-        "hand_id": finished.hand_id,
+    return {
+        "partition": partition_of(event),
+        "position": event.position,
         "player": player,
+        "hand_id": finished.hand_id,
         "table_id": table_of(event),
+        "match": finished.match,
         "game": finished.game,
         "at": event.at,
-        "points": sum(finished.points[seat] for seat in own),
-        "won": int(not set(own).isdisjoint(finished.winners)),
+        "points": points_of(finished, own),
+        "won": int(outcome_of(finished, own) == "won"),
     }
-    return Change(SCORE, values)
+
+
+def _sums(score: Values) -> Values:
+    return {name: score[name] for name in ("game", "player", "partition", "points", "won")}

@@ -1,15 +1,30 @@
-"""One row for each player of each scored hand; a withdrawn one has the time from which it does not count."""
+"""One row for each player of each scored hand, and for each player of a game the sum of those that count.
 
-TABLES = ("scoreboard_score",)
+`position` is where in its partition the hand ended; a withdrawn one has the time and the position from which it does
+not count. The sums are kept by partition, so that no two batches touch the same one at once.
+"""
+
+TABLES = ("scoreboard_score", "scoreboard_total")
 
 SCHEMA = (
     """
     CREATE TABLE scoreboard_score (
-        hand_id TEXT, player TEXT, table_id TEXT NOT NULL, game TEXT NOT NULL, at TEXT NOT NULL,
-        points BIGINT NOT NULL, won BIGINT NOT NULL, withdrawn_at TEXT,
-        PRIMARY KEY (hand_id, player)
+        partition BIGINT, position BIGINT, player TEXT, hand_id TEXT NOT NULL, table_id TEXT NOT NULL,
+        match_number BIGINT NOT NULL, game TEXT NOT NULL, at TEXT NOT NULL, points BIGINT NOT NULL, won BIGINT NOT NULL,
+        withdrawn_at TEXT, withdrawn_position BIGINT,
+        PRIMARY KEY (partition, position, player)
     )
     """,
     "CREATE INDEX scoreboard_score_of_game ON scoreboard_score (game, at)",
     "CREATE INDEX scoreboard_score_of_table ON scoreboard_score (table_id, at)",
+    """
+    CREATE INDEX scoreboard_score_withdrawn ON scoreboard_score (partition, withdrawn_position)
+    WHERE withdrawn_position IS NOT NULL
+    """,
+    """
+    CREATE TABLE scoreboard_total (
+        game TEXT, player TEXT, partition BIGINT, points BIGINT NOT NULL, hands BIGINT NOT NULL, wins BIGINT NOT NULL,
+        PRIMARY KEY (game, player, partition)
+    )
+    """,
 )

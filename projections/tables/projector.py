@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from domain.table.facts import HandFinished, HandStarted, TableClosed, TableOpened
+from domain.table.facts import HandFinished, HandStarted, Players, SeatsChanged, TableClosed, TableOpened
 from ledger.event import Recorded
 from projections.database import Change, Values
 from projections.projection import moment_of, table_of
@@ -14,6 +14,8 @@ OPEN = """
     VALUES (:table_id, :game, :seats, :host, :external_id, 1, :opened_at, 0, :moment)
 """
 SIT = "INSERT INTO tables_player (player, table_id) VALUES (:player, :table_id)"
+RISE = "DELETE FROM tables_player WHERE table_id = :table_id"
+CHANGE = "UPDATE tables_table SET seats = :seats WHERE table_id = :table_id"
 START = "UPDATE tables_table SET hands = :number, running = :hand_id WHERE table_id = :table_id"
 FINISH = "UPDATE tables_table SET running = NULL WHERE table_id = :table_id"
 CLOSE = "UPDATE tables_table SET open = 0 WHERE table_id = :table_id"
@@ -25,7 +27,11 @@ def project(event: Recorded) -> Iterable[Change]:
     match event.fact:
         case TableOpened() as opened:
             yield _open(event, opened)
-            yield from (Change(SIT, {"player": player, "table_id": table_id}) for player in sorted(set(opened.seats)))
+            yield from _sit(table_id, opened.seats)
+        case SeatsChanged(seats=seats):
+            yield Change(CHANGE, {"table_id": table_id, "seats": _json(seats)})
+            yield Change(RISE, {"table_id": table_id})
+            yield from _sit(table_id, seats)
         case HandStarted(hand_id=hand_id, number=number):
             yield Change(START, {"table_id": table_id, "number": number, "hand_id": hand_id})
         case HandFinished():
@@ -34,11 +40,19 @@ def project(event: Recorded) -> Iterable[Change]:
             yield Change(CLOSE, {"table_id": table_id})
 
 
+def _sit(table_id: str, seats: Players) -> Iterable[Change]:
+    return (Change(SIT, {"player": player, "table_id": table_id}) for player in sorted(set(seats)))
+
+
+def _json(seats: Players) -> str:
+    return msgspec.json.encode(seats).decode()
+
+
 def _open(event: Recorded, opened: TableOpened) -> Change:
     values: Values = {
         "table_id": table_of(event),
         "game": opened.game,
-        "seats": msgspec.json.encode(opened.seats).decode(),
+        "seats": _json(opened.seats),
         "host": opened.host,
         "external_id": opened.external_id,
         "opened_at": event.at,

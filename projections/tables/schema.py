@@ -1,4 +1,4 @@
-"""One row for each table, its seats as JSON, and one for each player at it; `moment` orders tables by their opening."""
+"""One row for each table, its seats as JSON, and one for each player who sits there now; `moment` is its opening."""
 
 TABLES = ("tables_table", "tables_player")
 
@@ -11,4 +11,5 @@ SCHEMA = (
     """,
     "CREATE INDEX tables_table_by_moment ON tables_table (moment)",
     "CREATE TABLE tables_player (player TEXT, table_id TEXT, PRIMARY KEY (player, table_id))",
+    "CREATE INDEX tables_player_of_table ON tables_player (table_id)",
 )

@@ -22,7 +22,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
 
 
 class TableFilter(Struct, frozen=True, kw_only=True):
-    """Which tables are wanted: of a game, with a player at them, of a host, open ones or closed ones."""
+    """Which tables are wanted: of a game, with a player who sits there now, of a host, open ones or closed ones."""
 
     game: str | None = None
     player: str | None = None

@@ -4,6 +4,7 @@ import pytest
 
 from projections.cursor import InvalidCursor, read_cursor, write_cursor
 from projections.hand_history.view import HandFilter
+from projections.scoreboard.scope import Scope
 from projections.tables.view import TableFilter
 from projections.views import Views
 from tests.projections.given import Given
@@ -30,7 +31,7 @@ def test_pages_of_a_tables_hands_neither_skip_nor_repeat_while_hands_arrive(give
     first = views.hands_of_table(table, limit=2)
     given.hand(table, 1, -1)
     views.catch_up()
-    second = views.hands_of_table(table, first.next_cursor, limit=2)
+    second = views.hands_of_table(table, cursor=first.next_cursor, limit=2)
     assert [hand.hand_id for hand in first.items + second.items] == hands[::-1]
     assert second.next_cursor is None
 
@@ -86,8 +87,9 @@ def test_a_cursor_that_the_list_never_gave_is_refused(cursor: str) -> None:
 def test_a_forged_cursor_is_refused_by_every_list(views: Views) -> None:
     for ask in (
         lambda: views.tables(TableFilter(), "forged"),
-        lambda: views.hands_of_table("7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001", "forged"),
+        lambda: views.hands_of_table("7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001", cursor="forged"),
         lambda: views.hands_of_player("ann", HandFilter(), "forged"),
+        lambda: views.scoreboard(Scope(), cursor="forged"),
     ):
         with pytest.raises(InvalidCursor):
             ask()

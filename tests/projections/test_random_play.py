@@ -8,7 +8,8 @@ import pytest
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from projections.hand_history.view import HandFilter
-from projections.scoreboard.view import Scope, Standing
+from projections.scoreboard.scope import Scope
+from projections.scoreboard.view import Standing
 from projections.views import Views
 from tests.projections.given import RandomPlay
 

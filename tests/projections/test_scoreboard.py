@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from projections.scoreboard.view import Scope
+from projections.scoreboard.scope import Scope
 from projections.views import Views
 from tests.projections.given import START, Given
 

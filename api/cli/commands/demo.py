@@ -17,7 +17,7 @@ from api.cli.terminal import out
 from api.samples import record_samples
 from domain.games import GAMES
 from ledger.ledger import Ledger
-from projections.scoreboard.view import Scope
+from projections.scoreboard.scope import Scope
 from projections.views import Views
 from replays.audit import audit_hand
 from replays.replay import open_replay

@@ -1,0 +1,36 @@
+"""How a hand came out for a player, who as a rule sits in one seat."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from domain.table.facts import HandFinished
+
+Outcome = Literal["running", "won", "lost", "drawn", "void"]
+"""`drawn`: scored, but nobody won. `void`: does not count, because it was aborted, voided or withdrawn."""
+
+
+def players_of(finished: HandFinished) -> dict[str, list[int]]:
+    """Every player of the hand with the seats that were theirs, in the order of ids."""
+    return {
+        player: [seat for seat, sitting in enumerate(finished.seats) if sitting == player]
+        for player in sorted(set(finished.seats))
+    }
+
+
+def outcome_of(finished: HandFinished, own: Sequence[int]) -> Outcome:
+    """The outcome of a finished hand; who sat in two seats won if either did."""
+    if not finished.points:
+        return "void"
+    if not finished.winners:
+        return "drawn"
+    return "lost" if set(own).isdisjoint(finished.winners) else "won"
+
+
+def points_of(finished: HandFinished, own: Sequence[int]) -> int | None:
+    """The points of all own seats; None where the hand does not count."""
+    return sum(finished.points[seat] for seat in own) if finished.points else None
+
+
+def place_of(finished: HandFinished, own: Sequence[int]) -> int | None:
+    """The finishing place from 1, of two seats the better; None in games without."""
+    return min((finished.places.index(seat) + 1 for seat in own if seat in finished.places), default=None)

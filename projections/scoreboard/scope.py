@@ -1,0 +1,18 @@
+"""What a scoreboard is about."""
+
+from datetime import datetime
+
+from msgspec import Struct
+
+
+class Scope(Struct, frozen=True, kw_only=True):
+    """Which hands count: those that ended at or after `since` and before `until`.
+
+    `as_of`: as the board stood at that time, without what ended or was withdrawn later.
+    """
+
+    game: str | None = None
+    table_id: str | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    as_of: datetime | None = None
