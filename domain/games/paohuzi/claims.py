@@ -2,7 +2,7 @@
 
 from domain.games.paohuzi.chi import Play
 from domain.games.paohuzi.events import Fact, MeldLaid
-from domain.games.paohuzi.melds import Kind, arranged
+from domain.games.paohuzi.melds import LaidKind, arranged
 from domain.games.paohuzi.opening import opening_melds
 from domain.games.paohuzi.passing import barred_drawer
 from domain.games.paohuzi.rights import AT_ONCE, Source, forced, rights
@@ -59,7 +59,7 @@ def taken(state: State, card: OpenCard, right: Right) -> tuple[Fact, ...]:
             return (*barred_drawer(state, card, seat), *opening, _chi(state, seat, card))
 
 
-def _equal(seat: int, card: OpenCard, kind: Kind) -> MeldLaid:
+def _equal(seat: int, card: OpenCard, kind: LaidKind) -> MeldLaid:
     return MeldLaid(
         seat=seat,
         kind=kind,

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.cards import Card, Cards
 from domain.facts import COMMON_FACTS, CommonFact, HandDealt
-from domain.games.paohuzi.melds import Kind, Meld
+from domain.games.paohuzi.melds import LaidKind, Meld
 from domain.games.paohuzi.options import Options
 from domain.privacy import ToSeats
 
@@ -36,7 +36,7 @@ class MeldLaid(Struct, frozen=True, kw_only=True, omit_defaults=True, rename={"s
     """
 
     seat: int
-    kind: Kind
+    kind: LaidKind
     cards: Annotated[Cards, ToSeats(("seat",), unless="shown")]
     shown: bool
     bi: tuple[Cards, ...] = ()

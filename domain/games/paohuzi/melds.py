@@ -7,7 +7,11 @@ from msgspec import Struct
 
 from domain.cards import ZI, Card, Cards
 
+LaidKind = Literal["ti", "pao", "wei", "chouwei", "peng", "chi"]
+"""What is laid on the table in the course of a hand."""
+
 Kind = Literal["ti", "pao", "wei", "chouwei", "peng", "chi", "kan", "pair"]
+"""Besides, a kan stays in the hand, and a pair stands in a winning hand only."""
 
 QUADS: Final = frozenset({"ti", "pao"})
 _GROWING: Final = frozenset({"kan", "wei", "peng"})

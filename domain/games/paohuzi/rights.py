@@ -7,7 +7,7 @@ from msgspec import Struct
 from domain.cards import Card, Cards
 from domain.games.paohuzi.chi import Play, plays
 from domain.games.paohuzi.hands import locked, loose
-from domain.games.paohuzi.melds import Kind, Meld, grown, huxi, of_equal_cards
+from domain.games.paohuzi.melds import Kind, LaidKind, Meld, grown, huxi, of_equal_cards
 from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.readings import best_hand
 from domain.games.paohuzi.seat import Seat, barred
@@ -36,7 +36,7 @@ class Rights(Struct, frozen=True):
     """In rank order: a win, a meld that follows by itself, a peng, the ways to chi."""
 
     hu: bool = False
-    forced: Kind | None = None
+    forced: LaidKind | None = None
     peng: bool = False
     chi: tuple[Play, ...] = ()
 
@@ -54,7 +54,7 @@ def rights(rules: Options, seat: Seat, source: Source) -> Rights:
     )
 
 
-def forced(seat: Seat, source: Source) -> Kind | None:
+def forced(seat: Seat, source: Source) -> LaidKind | None:
     """The meld that the card makes whether the seat likes it or not (PHZ-FORCED)."""
     card, held = source.card, seat.hand.count(source.card)
     if source.relation == "own" and not source.drawn:
