@@ -76,4 +76,5 @@ def _listening() -> socket.socket:
     """A free port. The protocol is named, or asyncio would leave Nagle's algorithm on and each answer wait 40 ms."""
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
+    listening.listen()
     return listening
