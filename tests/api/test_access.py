@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.api.desk import Desk, problem
+from tests.api.desk import Desk, created, problem
 from tests.api.server import Server
 
 
@@ -128,3 +128,75 @@ def test_a_seat_opens_no_table_and_makes_no_keys(server: Server, desk: Desk) -> 
 
     problem(seat.post("/v1/tables", json=body), 403, "forbidden")
     problem(seat.post("/v1/keys", json=key), 403, "forbidden")
+
+
+def test_a_seat_of_another_table_of_the_same_host_is_a_stranger(server: Server, desk: Desk) -> None:
+    other = Desk(desk.client, seed=2).opened().dealt()
+    stranger = server.client(other.seat_key(desk.turn))
+
+    problem(desk.send({"seat": desk.turn, "do": "draw"}, client=stranger), 404, "not-found")
+    assert desk.get(client=stranger)["viewer"] == "public"
+
+
+def test_a_seat_sends_one_action_at_a_time_or_it_could_look_at_a_card_and_not_draw_it(
+    server: Server, desk: Desk
+) -> None:
+    seat = server.client(desk.seat_key(desk.turn))
+    draw = {"seat": desk.turn, "do": "draw"}
+
+    problem(desk.send({"actions": [draw, draw]}, client=seat), 403, "forbidden")
+    assert desk.send({"actions": [draw]}, client=seat).status_code == 201
+
+
+def test_a_referee_sees_the_hands_of_its_table_in_full_and_may_void_them(server: Server, desk: Desk) -> None:
+    referee = server.client(made(desk, role="referee", table_id=desk.table_id, note="case 12"))
+
+    assert desk.get(client=referee) == desk.get()
+    voided = desk.send({"do": "void", "reason": "a card was marked"}, client=referee).json()
+    assert voided["events"][0]["type"] == "hand_voided"
+    assert desk.dealt().get(client=referee)["viewer"] == "all"
+
+
+def test_a_referee_of_one_hand_is_the_public_at_the_others_of_the_table(server: Server, desk: Desk) -> None:
+    grant = {"role": "referee", "table_id": desk.table_id, "hand_id": desk.hand["hand_id"], "note": "case 12"}
+    referee = server.client(made(desk, **grant))
+    assert desk.get(client=referee)["viewer"] == "all"
+
+    desk.played().dealt()
+    assert desk.get(client=referee)["viewer"] == "public"
+    problem(desk.send({"do": "void", "reason": "x"}, client=referee), 404, "not-found")
+    problem(referee.post(f"/v1/tables/{desk.table_id}/close"), 403, "forbidden")
+
+
+def test_an_auditor_sees_hidden_cards_once_the_hand_is_over(server: Server) -> None:
+    desk = Desk(server.host()).opened(reveal="shown").dealt()
+    auditor = server.client(made(desk, role="auditor"))
+    assert desk.get(client=auditor)["viewer"] == "public"
+
+    desk.played()
+    assert desk.get("/events", client=auditor) == desk.get("/events")
+    assert desk.get("/events", client=auditor) != desk.get("/events", client=server.client())
+
+
+def test_an_auditor_of_every_account_sees_the_hands_of_all(server: Server) -> None:
+    admin = server.admin()
+    auditor = server.client(created(admin.post("/v1/keys", json={"role": "auditor"}))["key"])
+    desks = [Desk(server.host(name)).opened(reveal="shown").dealt().played() for name in ("one", "two")]
+
+    assert [desk.get(client=auditor)["viewer"] for desk in desks] == ["all", "all"]
+    assert [desk.get(client=admin)["viewer"] for desk in desks] == ["public", "public"]
+
+
+def test_what_is_foreign_and_what_is_not_there_are_refused_alike(server: Server, desk: Desk) -> None:
+    stranger, absent = server.host("another club"), "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
+    pairs = [(f"{desk.path}/actions", f"/v1/hands/{absent}/actions")]
+    pairs += [(f"/v1/tables/{desk.table_id}/{do}", f"/v1/tables/{absent}/{do}") for do in ("hands", "close")]
+
+    for there, nowhere in pairs:
+        foreign, missing = (stranger.post(path, json={"seat": 0, "do": "draw"}) for path in (there, nowhere))
+        assert problem(foreign, 404, "not-found") == problem(missing, 404, "not-found")
+
+
+def made(desk: Desk, **asked: object) -> str:
+    """The secret of a new key."""
+    return str(created(desk.client.post("/v1/keys", json=asked))["key"])
