@@ -12,6 +12,7 @@ from domain.privacy import EachSeat
 Mode = Literal["pair", "solo_hidden", "solo_open"]
 Role = Literal["emperor", "solo", "guard", "rebel"]
 Rebellion = Literal["none", "success", "failed", "moot"]
+Exposed = Literal["guard", "solo"]
 
 
 class ThroneOffered(Struct, frozen=True):
@@ -72,7 +73,7 @@ class CardsPlayed(Struct, frozen=True):
 
     seat: int
     cards: Cards
-    exposes: Literal["guard", "solo"] | None
+    exposes: Exposed | None
     next: int | None
 
 

@@ -1,12 +1,11 @@
 """What a play and a pass bring about: whose turn it is then, and what the cards betray (BH-TURN, BH-EXPOSE)."""
 
 from collections.abc import Collection
-from typing import Literal
 
 from domain.cards import Cards, without
 from domain.games.baohuang.deck import GUARD_JOKER
 from domain.games.baohuang.ending import why_over
-from domain.games.baohuang.events import CardsPlayed, TurnPassed
+from domain.games.baohuang.events import CardsPlayed, Exposed, TurnPassed
 from domain.games.baohuang.state import State
 from domain.games.baohuang.turns import turn_after
 
@@ -23,7 +22,7 @@ def passed(state: State, seat: int) -> TurnPassed:
     return TurnPassed(seat, _turn(state, seat, last, state.holders, (*state.passed, seat)))
 
 
-def exposed_by(state: State, seat: int, cards: Cards) -> Literal["guard", "solo"] | None:
+def exposed_by(state: State, seat: int, cards: Cards) -> Exposed | None:
     """What a play betrays: the guard by his mark, a hidden solo by the guard joker or the called card's last copy."""
     mark = GUARD_JOKER if state.called is None else state.called
     if state.exposed or mark not in cards:
