@@ -6,6 +6,7 @@ from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, ow
 from api.schemas.problems import Problem
 from domain.hand.sight import eyes
 from domain.privacy import Viewer
+from domain.safe_text import check_text
 from ledger.ledger import Ledger
 from ledger.reading import HandNow, TableNow
 
@@ -22,6 +23,16 @@ def who(request: Request) -> Who:
     if key is None:
         raise unauthenticated()
     request.state.key_id = key.key_id
+    return key
+
+
+def asking(request: Request) -> Who:
+    """The key of a request that reads: 401, then 422 for a query with characters that are not accepted."""
+    key = who(request)
+    for value in request.query_params.values():
+        fault = check_text(value)
+        if fault is not None:
+            raise Problem("unsafe-text", (fault.en, fault.zh))
     return key
 
 

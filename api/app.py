@@ -4,10 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
-from fastapi import Depends, FastAPI
+from fastapi import FastAPI
 
 from api import errors, openapi
-from api.access import who
 from api.keys import Keys
 from api.observing import Metrics, Observed
 from api.profiles import Profiles
@@ -52,7 +51,7 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players
     app.state.ledger, app.state.views = ledger, views
     app.state.keys, app.state.profiles = installed_keys, known_players
     for noun in (tables, hands, actions, questions, records, games, players, profiles, scoreboards, keys):
-        app.include_router(noun.router, dependencies=[Depends(who)])
+        app.include_router(noun.router)
     for aside in (health, metrics, problems):
         app.include_router(aside.router)
     errors.install(app)

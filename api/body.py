@@ -1,5 +1,6 @@
 """The body of a request: its size, media type and form are checked before anything else, its meaning after the key."""
 
+import asyncio
 import hashlib
 from typing import Any, TypeVar
 
@@ -11,6 +12,7 @@ from domain.canonical_json import canonical
 from domain.strict_json import Json, JsonRefused, parse
 
 MAX_BODY = 65_536
+SECONDS_FOR_A_BODY = 5
 
 T = TypeVar("T")
 
@@ -61,7 +63,11 @@ async def read_body(request: Request) -> Body:
     if "transfer-encoding" in request.headers or not declared.isdecimal() or int(declared[:9]) > MAX_BODY:
         raise Problem("body-too-large", f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.")
     check_media_type(request, "application/json")
-    return Body(await request.body())
+    try:
+        async with asyncio.timeout(SECONDS_FOR_A_BODY):
+            return Body(await request.body())
+    except TimeoutError:
+        raise Problem("request-timeout", f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds.") from None
 
 
 def check_media_type(request: Request, *accepted: str) -> None:

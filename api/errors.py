@@ -110,7 +110,9 @@ def _translated(translate: Callable[[Any], Problem]) -> Callable[[Request, Excep
 
 def _http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return answer(request, Problem(BY_STATUS.get(status, "invalid-request" if status < 500 else "internal-error")))
+    problem = Problem(BY_STATUS.get(status, "invalid-request" if status < 500 else "internal-error"))
+    problem.headers.update((error.headers or {}) if isinstance(error, HTTPException) else {})
+    return answer(request, problem)
 
 
 def _invalid(request: Request, error: Exception) -> Response:

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Depends, Query, Request
 from pydantic import BeforeValidator
 
-from api.access import who
+from api.access import asking, who
 from api.body import Body, read_body
 from api.keys import Keys
 from api.policy import Who
@@ -65,6 +65,8 @@ ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
 ProfilesOf = Annotated[Profiles, Depends(_profiles)]
 KeyOf = Annotated[Who, Depends(who)]
+Asking = Depends(asking)
+AskingKey = Annotated[Who, Asking]
 MinPosition = Annotated[None, Depends(_up_to_date)]
 WholeNumber = BeforeValidator(_whole)
 Limit = Annotated[int, WholeNumber, Query(ge=1, le=200)]

@@ -128,12 +128,12 @@ def _table_change(ledger: Ledger, now: HandNow, after: Any, facts: tuple[Any, ..
 
 
 def kept_by_table(
-    hand_id: str, game: AnyGame, before: Course, after: Any, facts: tuple[Any, ...]
+    hand_id: str, game: AnyGame, before: Course | None, after: Any, facts: tuple[Any, ...]
 ) -> HandFinished | HandWithdrawn | None:
-    """The table's fact about a hand that these facts ended or voided, or None."""
+    """The table's fact about a hand that these facts ended or voided, or None; `before` is None at the deal."""
     course: Course = game.course(after)
     number = course.number or 0
-    if before.over:
+    if before is not None and before.over:
         voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
         return None if voided is None else tables.withdraw_hand(hand_id, number, voided)
     if course.over:

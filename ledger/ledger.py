@@ -18,7 +18,7 @@ from ledger.stores import open_store
 from ledger.stores.errors import StreamMoved
 
 STATES_IN_MEMORY = 20_000
-TRIES = 3
+TRIES = 6  # as many seats as may answer one question at the same time
 
 T = TypeVar("T")
 

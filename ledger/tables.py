@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from domain.dealing import Deal
 from domain.facts import HandDealt, Reveal
-from domain.game import AnyGame
+from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.options import read_options
 from domain.table import table as tables
-from domain.table.facts import Mode, Players, TableFact, TableOpened
+from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpened
 from domain.table.table import Table
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
+from ledger.hands import kept_by_table
 from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
@@ -151,13 +152,20 @@ def deal_hand(
         started = tables.start_hand(now.table, hand_id, seat, match_length(now.table))
         facts = at_table(_dealt(now, seat, given), now, started.number)
         changes = (
-            Change(table_stream(table_id), TABLE, now.head, (Happening((started,)),)),
+            Change(table_stream(table_id), TABLE, now.head, (Happening((started, *_over_at_once(started, facts))),)),
             Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
         )
         events = ledger.append(table_id, changes, sender)[-len(facts) :]
         return Dealt(hand_after(hand_id, events), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
+
+
+def _over_at_once(started: HandStarted, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
+    """How the hand finished, where the deal alone decided it."""
+    game = GAMES[started.game]
+    kept = kept_by_table(started.hand_id, game, None, fold(game, facts), facts)
+    return () if kept is None else (tables.in_match(kept, started.match),)
 
 
 def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender) -> Dealt | None:
@@ -169,6 +177,11 @@ def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender) -> Dealt | None:
     check_same_request(history[0], sender.fingerprint)
     events = [event for event in history if event.command == history[0].command]
     return Dealt(hand_after(hand_id, events), ledger.placed(events), repeated=True)
+
+
+def check_cards(now: TableNow, dealer: int, given: Deal) -> None:
+    """`DealRefused` unless these cards can be dealt at the table."""
+    _dealt(now, dealer, given)
 
 
 def _dealt(now: TableNow, dealer: int, given: Deal) -> tuple[Any, ...]:

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.canonical_json import canonical
-from domain.course import Course
 from domain.facts import HandDealt
 from domain.game import AnyGame, fold
 from domain.games import GAMES
@@ -133,12 +132,11 @@ def _begun(hand: WholeHand, now: TableNow) -> tuple[TableFact, ...]:
 
 def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[HandFinished | HandWithdrawn]:
     """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
-    dealt, *rest = happenings
-    state = fold(game, dealt.facts)
-    for happening in rest:
-        before: Course = game.course(state)
+    state, before = None, None
+    for happening in happenings:
         state = fold(game, happening.facts, state)
         kept = kept_by_table(hand_id, game, before, state, happening.facts)
+        before = game.course(state)
         if kept is not None:
             yield kept
 

@@ -11,6 +11,20 @@ Row = Mapping[str, Any]
 NOTHING: Values = {}
 
 
+class Room(NamedTuple):
+    """A part of the database beside the log: its PostgreSQL schema, and whether it must outlive a power cut."""
+
+    schema: str
+    durable: bool
+
+
+VIEWS = Room("views", durable=False)
+"""A view that a power cut takes back is followed anew from the log, so only the log has to wait for the disk."""
+
+SERVICE = Room("service", durable=True)
+"""What the service keeps for itself, such as keys: nothing else remembers it."""
+
+
 class ViewsUnavailable(Exception):
     """The database of the views does not answer now; the views are whole, and asking again later may help."""
 

@@ -12,9 +12,8 @@ from psycopg import Connection, IsolationLevel
 from psycopg.rows import DictRow
 
 from ledger.stores.postgres.connections import Datastore
-from projections.database import NOTHING, Change, Row, Values, ViewsUnavailable
+from projections.database import NOTHING, VIEWS, Change, Room, Row, Values, ViewsUnavailable
 
-SCHEMA = "views"
 MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes tables
 
 
@@ -25,18 +24,22 @@ def in_postgres(statement: str) -> bytes:
     return re.sub(r"\bTEXT\b", 'TEXT COLLATE "C"', named).encode()
 
 
-class ViewsDatastore(Datastore):
-    """Connections that find the views without naming their schema."""
+class RoomDatastore(Datastore):
+    """Connections that find the tables of a room without naming its schema."""
+
+    def __init__(self, url: str, role: str, room: Room) -> None:
+        self._room = room
+        super().__init__(url, room.schema, role)
 
     def after_connect_func(self) -> Callable[[Connection[Any]], None]:
         """What a new connection is told."""
-        prepare = super().after_connect_func()
+        prepare, room = super().after_connect_func(), self._room
 
         def after_connect(connection: Connection[Any]) -> None:
             prepare(connection)
-            connection.execute(f"SET search_path TO {SCHEMA}")
-            # A view that a power cut takes back is followed anew from the log: only the log has to wait for the disk.
-            connection.execute("SET synchronous_commit TO off")
+            connection.execute(f"SET search_path TO {room.schema}")
+            if not room.durable:
+                connection.execute("SET synchronous_commit TO off")
 
         return after_connect
 
@@ -63,10 +66,10 @@ class Session:
 
 
 class PostgresDatabase:
-    """A pool of connections to the views of one database."""
+    """A pool of connections to one room of a database."""
 
-    def __init__(self, url: str, role: str) -> None:
-        self._datastore = ViewsDatastore(url, SCHEMA, role)
+    def __init__(self, url: str, role: str, room: Room = VIEWS) -> None:
+        self._datastore = RoomDatastore(url, role, room)
 
     @contextmanager
     def snapshot(self) -> Iterator[Session]:

@@ -8,7 +8,7 @@ from queue import Empty, LifoQueue
 from typing import Self
 
 from ledger.stores.sqlite.connections import BUSY_SECONDS, connect
-from projections.database import NOTHING, Change, Row, Values, ViewsUnavailable
+from projections.database import NOTHING, VIEWS, Change, Room, Row, Values, ViewsUnavailable
 
 CONNECTIONS = 8
 
@@ -43,9 +43,9 @@ class SQLiteDatabase:
             self._idle.put(connection)
 
     @classmethod
-    def in_file(cls, path: Path) -> Self:
-        """Views in the log's own file."""
-        return cls([_beside_the_log(path) for _ in range(CONNECTIONS)])
+    def in_file(cls, path: Path, room: Room = VIEWS) -> Self:
+        """A room in the log's own file."""
+        return cls([_beside_the_log(path, room) for _ in range(CONNECTIONS)])
 
     @classmethod
     def in_memory(cls) -> Self:
@@ -93,8 +93,8 @@ class SQLiteDatabase:
             raise ViewsUnavailable("All connections to the views are busy.") from None
 
 
-def _beside_the_log(path: Path) -> sqlite3.Connection:
+def _beside_the_log(path: Path, room: Room) -> sqlite3.Connection:
     connection = connect(path)
-    # A view that a power cut takes back is followed anew from the log: only the log has to wait for the disk.
-    connection.execute("PRAGMA synchronous = NORMAL")
+    if not room.durable:
+        connection.execute("PRAGMA synchronous = NORMAL")
     return connection

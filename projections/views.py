@@ -16,7 +16,7 @@ from ledger.stores import store_at
 from ledger.stores.memory import MemoryStore
 from ledger.stores.postgres.store import PostgresStore
 from ledger.stores.sqlite.store import SQLiteStore
-from projections.database import Database, Reader
+from projections.database import VIEWS, Database, Reader, Room
 from projections.follow import Follower
 from projections.hand_history import HAND_HISTORY
 from projections.hand_history.view import (
@@ -133,13 +133,13 @@ class Views:
             yield reader, {partition: max(n, seen.get(partition, 0)) for partition, n in stored.items()}
 
 
-def database_at(url: str) -> Database:
-    """Where the views of the log at `url` live: beside it, or in memory."""
+def database_at(url: str, room: Room = VIEWS) -> Database:
+    """A room beside the log at `url`: where its views live, or what the service keeps for itself; or in memory."""
     match store_at(url):
         case SQLiteStore(path):
-            return SQLiteDatabase.in_file(path)
+            return SQLiteDatabase.in_file(path, room)
         case PostgresStore(database, role):
-            return PostgresDatabase(database, role)
+            return PostgresDatabase(database, role, room)
         case MemoryStore():
             return SQLiteDatabase.in_memory()
     raise ValueError(f"{url!r}: no views can be kept there.")

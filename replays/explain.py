@@ -6,8 +6,17 @@ from msgspec import Struct
 
 from domain.hand.acts import explain as explained
 from domain.hand.command import Command, Move, read_command, seat_of
+from domain.verdict import Reason, refuse
 from replays.legal import ForeignSeat, check_own
 from replays.replay import Replay
+
+REASONS = {
+    "not_settled": Reason(
+        "HAND-FOLLOWS",
+        "前一个动作引出的事还没有全部发生，谁也不能动。",
+        "What follows by itself from the last action has not all happened: nobody may do anything yet.",
+    ),
+}
 
 
 class Sentence(Struct, frozen=True):
@@ -36,7 +45,8 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
     state = replay.state_at(n)
     command = read_command(replay.game, replay.course.players, action)
     _check_asking(replay, command)
-    verdict = explained(replay.game, state, command)
+    settled = replay.is_settled(n)
+    verdict = explained(replay.game, state, command) if settled else refuse(REASONS, "not_settled", (n,))
     return Explanation(verdict.allowed, verdict.rule, verdict.code, Sentence(verdict.zh, verdict.en), verdict.because)
 
 

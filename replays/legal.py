@@ -35,11 +35,14 @@ class ForeignSeat(PermissionError):
 def legal(replay: Replay, n: int, seat: int) -> Legal:
     """What the seat may do after event `n`, nothing when it has to wait; raises `NotReached`, `ForeignSeat`."""
     check_own(replay, seat)
-    return offers_to(replay.game, replay.state_at(n), seat, n)
+    state = replay.state_at(n)
+    return offers_to(replay.game, state, seat, n) if replay.is_settled(n) else Legal(seat, n, ())
 
 
 def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
     """What each seat that may do something may do, as far as the viewer may know it."""
+    if not replay.is_settled(n):
+        return ()
     seats = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
     each = (offers_to(replay.game, state, seat, n) for seat in seats)
     return tuple(offers for offers in each if offers.actions)

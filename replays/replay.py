@@ -14,6 +14,7 @@ from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.hand.sight import eyes, visible_upto
 from domain.privacy import Viewer
+from ledger.application import ENGINE
 from ledger.event import Recorded
 from ledger.ledger import Ledger
 
@@ -63,6 +64,10 @@ class Replay(Struct, frozen=True, kw_only=True):
         *_, state = self.states(n)
         return state
 
+    def is_settled(self, n: int) -> bool:
+        """Whether all has happened by event `n` that follows by itself: before that, nobody may do anything."""
+        return n >= self.version or self.events[n].actor != ENGINE
+
     def states(self, upto: int | None = None) -> Iterator[Any]:
         """The whole state after each event, the last one with the viewer's own answer to the open question."""
         state = None
@@ -71,13 +76,16 @@ class Replay(Struct, frozen=True, kw_only=True):
             yield fold(self.game, self.own_answer, state) if event.n == self.version else state
 
 
-def open_replay(ledger: Ledger, hand_id: str, viewer: Viewer) -> Replay:
-    """The replay of a hand in the log; `NotFound` when there is none."""
-    return replay_of(hand_id, ledger.hand_events(hand_id), viewer)
+def open_replay(ledger: Ledger, hand_id: str, viewer: Viewer, *, narrowed: bool = False) -> Replay:
+    """The replay of a hand in the log, see `replay_of`; `NotFound` when there is none."""
+    return replay_of(hand_id, ledger.hand_events(hand_id), viewer, narrowed=narrowed)
 
 
-def replay_of(hand_id: str, events: Sequence[Recorded], viewer: Viewer) -> Replay:
-    """The replay of a hand's events, numbered from 1; `ImpossibleFact` when they do not begin with a deal."""
+def replay_of(hand_id: str, events: Sequence[Recorded], viewer: Viewer, *, narrowed: bool = False) -> Replay:
+    """The replay of a hand's events, numbered from 1; `ImpossibleFact` when they do not begin with a deal.
+
+    `narrowed` to what the viewer could see while the hand ran, also when it is over and all of it is open.
+    """
     dealt = events[0].fact
     if not isinstance(dealt, HandDealt):
         raise ImpossibleFact("a hand begins with its deal")
@@ -90,7 +98,7 @@ def replay_of(hand_id: str, events: Sequence[Recorded], viewer: Viewer) -> Repla
         game=game,
         events=events[:upto],
         viewer=viewer,
-        eyes=eyes(course, viewer),
+        eyes=viewer if narrowed else eyes(course, viewer),
         course=course,
         own_answer=tuple(fact for fact in withheld if isinstance(fact, WindowAnswered) and fact.seat == viewer),
         error=error,

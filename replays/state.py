@@ -54,8 +54,10 @@ class StateSeen(Struct, frozen=True, kw_only=True):
     points: tuple[int, ...] | None
 
 
-def state_seen(hand_id: str, game: AnyGame, state: Any, at: int, viewer: Viewer, eyes: Viewer) -> StateSeen:
-    """The state after event `at` for a viewer who sees with these eyes."""
+def state_seen(
+    hand_id: str, game: AnyGame, state: Any, at: int, viewer: Viewer, eyes: Viewer, *, settled: bool = True
+) -> StateSeen:
+    """The state after event `at` for a viewer who sees with these eyes; nobody is to act before all is `settled`."""
     course = game.course(state)
     voided = course.voided is not None
     return StateSeen(
@@ -68,7 +70,7 @@ def state_seen(hand_id: str, game: AnyGame, state: Any, at: int, viewer: Viewer,
         seats=course.seats,
         dealer=course.dealer,
         turn=course.turn,
-        to_act=to_act_seen(game, state, eyes),
+        to_act=to_act_seen(game, state, eyes) if settled else (),
         window=window_seen(course, eyes),
         autopilot=course.autopilot,
         state=see(game, state, eyes),

@@ -12,6 +12,7 @@ from api.profiles import Profiles
 from api.samples import record_samples
 from api.settings import Settings
 from ledger.ledger import Ledger
+from projections.database import SERVICE
 from projections.views import Views, database_at
 
 HOST = "local"
@@ -34,7 +35,7 @@ def installed(settings: Settings) -> Iterator[Installation]:
     """Open everything, and on the first start make what a start needs; the service closes its views itself."""
     url = settings.database_url
     make_if_file(url)
-    with Ledger.open(url) as ledger, closing(database_at(url)) as database:
+    with Ledger.open(url) as ledger, closing(database_at(url, SERVICE)) as database:
         keys, profiles = Keys(database), Profiles(database)
         samples = _first_hands(ledger) if settings.samples and is_file(url) else 0
         yield Installation(ledger, Views.open(url, ledger), keys, profiles, samples, _first_key(keys, settings))

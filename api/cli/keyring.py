@@ -13,6 +13,7 @@ from api.policy import EVERY
 from api.schemas.keys import HostKey, KeyMade, KeyShown, NewKey
 from api.schemas.problems import Problem
 from ledger.ledger import Ledger
+from projections.database import SERVICE
 from projections.views import database_at
 
 PAGE = 200
@@ -47,5 +48,5 @@ def keyring(database: str | None, *, new: bool = False) -> Iterator[Keyring]:
     url = settings(database_url=database).database_url
     if new:
         make_if_file(url)
-    with Ledger.open(url) as ledger, closing(database_at(url)) as opened:
+    with Ledger.open(url) as ledger, closing(database_at(url, SERVICE)) as opened:
         yield Keyring(ledger, Keys(opened))

@@ -40,7 +40,7 @@ class Source(NamedTuple):
 
     def _opened(self, viewer: Viewer) -> Replay:
         try:
-            return open_replay(self.ledger, self.hand_id, viewer)
+            return open_replay(self.ledger, self.hand_id, viewer, narrowed=True)
         except NotFound:
             raise
         except UNREADABLE:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from api.answers import answer, page
 from api.openapi import operation
+from api.wiring import Asking
 from domain.game import AnyGame
 from domain.games import GAMES
 
@@ -59,7 +60,7 @@ EXAMPLE = {
 }
 
 
-@router.get("", **operation("The games and their house rules", answers=Games, example=EXAMPLE))
+@router.get("", dependencies=[Asking], **operation("The games and their house rules", answers=Games, example=EXAMPLE))
 def games() -> Response:
     """Every game with its options, their types and defaults, presets and the version of its rules."""
     return answer(page([describe(game) for game in GAMES.values()]), cache_control="public, max-age=300")

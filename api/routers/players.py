@@ -10,7 +10,7 @@ from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.requests import PLAYER_ID
-from api.wiring import Limit, MinPosition, ViewsOf
+from api.wiring import Asking, Limit, MinPosition, ViewsOf
 from projections.hand_history.view import HandFilter, PlayedHand
 from projections.outcome import Outcome
 
@@ -28,6 +28,7 @@ class PlayedHands(Struct, frozen=True):
 
 @router.get(
     "/{player}/hands",
+    dependencies=[Asking],
     **operation(
         "The hands of a player",
         answers=PlayedHands,

@@ -9,19 +9,20 @@ from fastapi.responses import StreamingResponse
 
 from api.access import asked_eyes, hand_place
 from api.answers import NDJSON, NO_STORE
-from api.wiring import KeyOf, LedgerOf
+from api.wiring import AskingKey, LedgerOf
 from replays.replay import Replay, open_replay
 
 Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`.")]
 
 
-def _replay(hand_id: str, key: KeyOf, ledger: LedgerOf, asked: Eyes = None) -> Replay:
+def replay_for(hand_id: str, key: AskingKey, ledger: LedgerOf, asked: Eyes = None) -> Replay:
     """The hand as the asking key may see it; 404 where there is none, 403 for eyes that the key does not have."""
     now = ledger.hand(hand_id)
-    return open_replay(ledger, hand_id, asked_eyes(key, hand_place(ledger, now), now.course.players, asked))
+    viewer = asked_eyes(key, hand_place(ledger, now), now.course.players, asked)
+    return open_replay(ledger, hand_id, viewer, narrowed=asked is not None)
 
 
-ReplayOf = Annotated[Replay, Depends(_replay)]
+ReplayOf = Annotated[Replay, Depends(replay_for)]
 
 
 def wants_ndjson(request: Request) -> bool:

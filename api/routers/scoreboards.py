@@ -8,7 +8,7 @@ from msgspec import Struct
 from api.answers import NO_STORE, answer
 from api.moments import moment
 from api.openapi import operation
-from api.wiring import MinPosition, ViewsOf
+from api.wiring import Asking, MinPosition, ViewsOf
 from ledger.position import encode
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.view import Standing
@@ -34,6 +34,7 @@ class Standings(Struct, frozen=True, kw_only=True):
 
 @router.get(
     "",
+    dependencies=[Asking],
     **operation("A scoreboard", answers=Standings, example=EXAMPLE, problems=("invalid-request", "not-yet")),
 )
 def scoreboard(

@@ -15,7 +15,7 @@ from api.schemas import examples
 from api.schemas.answers import HandAnswer, Rows, TableAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import DealHand, OpenTable
-from api.wiring import BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
+from api.wiring import Asking, BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
 from domain.games import GAMES
 from ledger import tables
 from ledger.event import Cause
@@ -97,7 +97,7 @@ def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: Idempoten
     return created(shown, repeated=opened.repeated, location=f"/v1/tables/{opened.now.table_id}")
 
 
-@router.get("", **operation("List tables", answers=Rows, example=page([examples.LISTED_TABLE])))
+@router.get("", dependencies=[Asking], **operation("List tables", answers=Rows, example=page([examples.LISTED_TABLE])))
 def list_tables(
     views: ViewsOf,
     _: MinPosition,
@@ -114,7 +114,9 @@ def list_tables(
 
 
 @router.get(
-    "/{table_id}", **operation("One table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",))
+    "/{table_id}",
+    dependencies=[Asking],
+    **operation("One table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",)),
 )
 def one_table(table_id: str, ledger: LedgerOf) -> Response:
     """A table with its rules, its seats and where it stands."""
@@ -151,6 +153,7 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
     asked = body.read_as(DealHand)
     if asked.dealer is not None and asked.dealer >= len(now.table.seats):
         raise Problem("invalid-request", "dealer is no seat of this table.")
+    tables.check_cards(now, asked.dealer or 0, asked.deal)
     check(writer, "run-table", at)
     stream = table_stream(table_id)
     by, key_id = sender(writer, body, stream, repeat_key), _key_id(ledger, writer, stream, repeat_key)
@@ -161,7 +164,9 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
 
 
 @router.get(
-    "/{table_id}/hands", **operation("The hands of a table", answers=Rows, example=page([]), problems=("not-found",))
+    "/{table_id}/hands",
+    dependencies=[Asking],
+    **operation("The hands of a table", answers=Rows, example=page([]), problems=("not-found",)),
 )
 def hands_of_table(
     table_id: str, ledger: LedgerOf, views: ViewsOf, _: MinPosition, cursor: str | None = None, limit: Limit = 50

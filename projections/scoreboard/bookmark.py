@@ -1,21 +1,31 @@
-"""Where a page of a scoreboard ends: how many rows of it were read, and the position that the board was of."""
+"""Where a page of a scoreboard ends, and the position that the board was of: with it the next page goes on."""
 
-from ledger.position import MalformedPosition, Position, decode, encode
+import msgspec
+from msgspec import Struct
+
+from ledger.position import Position
 from projections.cursor import InvalidCursor, read_cursor, write_cursor
+from projections.scoreboard.places import Last
 from projections.scoreboard.scope import Scope
 
 
-def write_bookmark(scope: Scope, position: Position, read: int) -> str:
-    """The cursor behind the first `read` rows of the board."""
-    return write_cursor(_name(scope), f"{encode(position)}/{read}")
+class Bookmark(Struct, frozen=True, array_like=True):
+    """The last row read of the board of a position."""
+
+    position: Position
+    last: Last
 
 
-def read_bookmark(scope: Scope, cursor: str) -> tuple[Position, int]:
-    """The position and the number of rows in a cursor; `InvalidCursor` when it is not of a board of this scope."""
-    position, _, read = str(read_cursor(_name(scope), cursor)).partition("/")
+def write_bookmark(scope: Scope, bookmark: Bookmark) -> str:
+    """The cursor of a page's end."""
+    return write_cursor(_name(scope), msgspec.json.encode(bookmark).decode())
+
+
+def read_bookmark(scope: Scope, cursor: str) -> Bookmark:
+    """The bookmark in a cursor; `InvalidCursor` when it is not of a board of this scope."""
     try:
-        return decode(position), int(read)
-    except (MalformedPosition, ValueError):
+        return msgspec.json.decode(str(read_cursor(_name(scope), cursor)), type=Bookmark)
+    except msgspec.MsgspecError:
         raise InvalidCursor("That is no cursor of this list.") from None
 
 

@@ -4,17 +4,15 @@ from msgspec import Struct
 
 from ledger.position import Position
 from projections.database import Reader, ViewsUnavailable
-from projections.scoreboard.bookmark import read_bookmark, write_bookmark
+from projections.scoreboard.bookmark import Bookmark, read_bookmark, write_bookmark
 from projections.scoreboard.counting import counted
+from projections.scoreboard.places import START, TIE_RULE, Last, places
 from projections.scoreboard.scope import Scope
 
-TIE_RULE = "1, 2, 2, 4"
-"""Equal points share a place, and the places that they fill are left out behind them."""
-
 STANDINGS = """
-    {preamble} SELECT rank() OVER (ORDER BY sum(points) DESC) AS place, player, CAST(sum(points) AS BIGINT) AS points,
+    {preamble} SELECT player, CAST(sum(points) AS BIGINT) AS points,
         CAST(sum(hands) AS BIGINT) AS hands, CAST(sum(wins) AS BIGINT) AS wins
-    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 ORDER BY place, player {stretch}
+    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 ORDER BY 2 DESC, player {stretch}
 """
 STRETCH = "LIMIT :most OFFSET :skip"
 
@@ -45,21 +43,24 @@ def scoreboard(
 
     All pages are of the board that the first one was of, whatever ends or is withdrawn meanwhile. `InvalidCursor`.
     """
-    skip = 0
-    if cursor is not None:
-        upto, skip = read_bookmark(scope, cursor)
-    position = {**reached, **(upto or {})}
+    mark = Bookmark({}, START) if cursor is None else read_bookmark(scope, cursor)
+    position = {**reached, **(upto or {}), **mark.position}
     if any(n > reached.get(partition, 0) for partition, n in position.items()):
         raise ViewsUnavailable("The scoreboard has not come that far yet.")
-    rows = standings(reader, scope, None if upto is None else position, skip, None if limit is None else limit + 1)
-    end = None if limit is None or len(rows) <= limit else write_bookmark(scope, position, skip + limit)
-    return Scoreboard(rows[:limit], position, next_cursor=end)
+    bounds = None if position == reached else position
+    rows = standings(reader, scope, bounds, mark.last, None if limit is None else limit + 1)
+    if limit is None or len(rows) <= limit:
+        return Scoreboard(rows, position)
+    last = Last(mark.last.rows + limit, rows[limit - 1].place, rows[limit - 1].points)
+    return Scoreboard(rows[:limit], position, next_cursor=write_bookmark(scope, Bookmark(position, last)))
 
 
 def standings(
-    reader: Reader, scope: Scope, upto: Position | None = None, skip: int = 0, most: int | None = None
+    reader: Reader, scope: Scope, upto: Position | None = None, last: Last = START, most: int | None = None
 ) -> list[Standing]:
-    """The places of the players with a hand that counts: all behind the first `skip`, or `most` of them."""
+    """The players with a hand that counts, or `most` of them behind the `last` row seen."""
     preamble, relation, values = counted(scope, upto)
     statement = STANDINGS.format(preamble=preamble, relation=relation, stretch="" if most is None else STRETCH)
-    return [Standing(**row) for row in reader.query(statement, {**values, "skip": skip, "most": most})]
+    rows = reader.query(statement, {**values, "skip": last.rows, "most": most})
+    ends = places((row["points"] for row in rows), last)
+    return [Standing(place=end.place, **row) for end, row in zip(ends, rows, strict=True)]

@@ -17,6 +17,7 @@ from api.keys import Keys
 from api.policy import EVERY
 from api.profiles import Profiles
 from ledger.ledger import Ledger
+from projections.database import SERVICE
 from projections.views import Views, database_at
 
 UNUSED_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -57,7 +58,7 @@ def serving(url: str, **settings: Any) -> Iterator[Server]:
 @contextmanager
 def serving_log(ledger: Ledger, url: str, **settings: Any) -> Iterator[Server]:
     """The service over an open log."""
-    with closing(database_at(url)) as database, ExitStack() as ending:
+    with closing(database_at(url, SERVICE)) as database, ExitStack() as ending:
         keys = Keys(database)
         app = create_app(ledger, Views.open(url, ledger), keys, Profiles(database))
         listening = _listening()

@@ -1,6 +1,7 @@
 """What arrives is checked for size, type and form before its meaning; nothing of it is repeated in the answer."""
 
 import json
+import socket
 
 import httpx
 import pytest
@@ -130,3 +131,45 @@ def test_minus_zero_is_zero(host: httpx.Client) -> None:
     answer = host.post(f"{desk.path}/actions", content=content, headers=JSON | {"if-match": f'"{desk.version}"'})
 
     assert answer.status_code == (201 if desk.turn == 0 else 409)
+
+
+@pytest.mark.parametrize("content", [b"{", b"x" * 70_000])
+def test_form_comes_before_an_unknown_key_and_before_what_is_asked_about(server: Server, content: bytes) -> None:
+    nobody, code = server.client("paipu_nobody"), "body-too-large" if len(content) > 65_536 else "malformed-json"
+    status = 413 if len(content) > 65_536 else 400
+
+    problem(nobody.post("/v1/tables", content=content, headers=JSON), status, code)
+    problem(nobody.post("/v1/hands/0/explain", content=content, headers=JSON), status, code)
+
+
+def test_meaning_comes_before_whose_eyes(server: Server) -> None:
+    desk = Desk(server.host()).opened().dealt()
+    path = f"{desk.path}/explain?as=all"
+
+    problem(server.client().post(path, json={"action": {}, "colour": 1}), 422, "invalid-request")
+    problem(server.client().post(path, json={"action": {"do": "draw", "seat": 0}}), 403, "forbidden")
+
+
+def test_the_cards_of_a_deal_are_judged_before_who_deals_and_whether_a_hand_runs(server: Server) -> None:
+    desk = Desk(server.host()).opened().dealt()
+    path, body = f"/v1/tables/{desk.table_id}/hands", {"deal": {"kind": "deck", "cards": ["SA"]}}
+
+    problem(server.client(desk.seat_key(1)).post(path, json=body), 422, "wrong-deck")
+    problem(desk.client.post(path, json=body), 422, "wrong-deck")
+
+
+@pytest.mark.parametrize("name", ["game", "player"])
+def test_a_query_with_characters_that_are_not_accepted_is_unsafe(any_server: Server, name: str) -> None:
+    problem(any_server.client().get("/v1/tables", params={name: "a\0b"}), 422, "unsafe-text")
+
+
+def test_a_wrong_method_is_told_the_right_ones(host: httpx.Client) -> None:
+    assert "POST" in host.delete("/v1/tables").headers["allow"]
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(server: Server) -> None:
+    address = httpx.URL(server.address)
+    head = b"POST /v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"
+    with socket.create_connection((address.host, address.port or 0), timeout=20) as slow:
+        slow.sendall(head)
+        assert slow.recv(64).startswith(b"HTTP/1.1 408 ")

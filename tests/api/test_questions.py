@@ -77,3 +77,20 @@ def test_nothing_of_a_running_hand_may_be_kept(server: Server) -> None:
 
 def test_the_audit_checks_every_event(desk: Desk) -> None:
     assert desk.get("/audit")["events_checked"] == desk.version
+
+
+def test_between_an_action_and_what_follows_from_it_nobody_may_do_anything(server: Server) -> None:
+    desk = Desk(server.host(), seed=3).opened().dealt()
+    for n in range(1, desk.version):
+        moment = desk.get("/state", at=n)
+        asked = {"at": n, "action": {"seat": desk.turn, "do": "draw"}}
+        assert moment["to_act"] == []
+        assert desk.get("/legal", at=n, seat=desk.turn)["actions"] == []
+        assert desk.client.post(f"{desk.path}/explain", json=asked).json()["reason_code"] == "not_settled"
+    assert desk.get("/state", at=desk.version)["to_act"] == [desk.turn]
+
+
+def test_eyes_that_are_asked_for_see_as_they_did_while_the_hand_ran(desk: Desk) -> None:
+    hands = desk.get("/state", at=1, eyes="1")["state"]["hands"]
+
+    assert [isinstance(hand, list) for hand in hands] == [False, True, False, False]

@@ -14,7 +14,7 @@ from projections import follow
 from projections.hand_history.view import HandFilter
 from projections.scoreboard.scope import Scope
 from projections.tables.view import TableFilter
-from projections.views import Views
+from projections.views import PROJECTIONS, Views
 from tests.projections.given import Clock, Given
 
 
@@ -39,7 +39,8 @@ def test_views_say_where_they_are_and_how_far_behind(given: Given, views: Views)
 def test_closed_views_leave_no_thread_behind(url: str, ledger: Ledger) -> None:
     before = {*threading.enumerate()}
     with Views.open(url, ledger):
-        assert len([thread for thread in threading.enumerate() if thread.name.startswith("follow ")]) == 3
+        begun = {*threading.enumerate()} - before
+        assert len([thread for thread in begun if thread.name.startswith("follow ")]) == len(PROJECTIONS)
     assert not [thread for thread in {*threading.enumerate()} - before if thread.name.startswith("follow ")]
 
 
