@@ -38,7 +38,7 @@ def scored(state: State) -> HandScored:
 
 
 def climbed(rules: Options, drawn: int) -> Options:
-    """The rules of a hand dealt after `drawn` hands in a row that nobody won."""
+    """The rules of a hand dealt after `drawn` hands in a row that nobody won; as given where the room does not climb."""
     return replace(rules, scoring=replace(rules.scoring, climb_factor=_climb_factor(rules.scoring, drawn)))
 
 
@@ -82,7 +82,7 @@ def _parts(state: State, won: HandWon) -> Iterator[ScorePart]:
 def _climb_factor(scoring: Scoring, drawn: int) -> int:
     match scoring.climb:
         case "off":
-            return 1
+            return scoring.climb_factor
         case "double":
             reached = 1 << min(drawn, 10)
         case "linear":

@@ -165,6 +165,11 @@ def test_phz_climb_drawn_hands_in_a_row_multiply_the_next_win(climb: str, cap: i
     assert [climbed(house, drawn).scoring.climb_factor for drawn in range(4)] == factors
 
 
+def test_phz_climb_a_factor_that_is_given_stays_where_the_room_does_not_climb() -> None:
+    house = rules(scoring={"climb_factor": 4})
+    assert climbed(house, 3) == house
+
+
 def test_phz_climb_stays_within_whole_numbers_that_everybody_can_read() -> None:
     assert climbed(rules(scoring={"climb": "double"}), 10_000).scoring.climb_factor == 1024
     assert climbed(rules(scoring={"climb": "linear"}), 10_000).scoring.climb_factor == 1024
