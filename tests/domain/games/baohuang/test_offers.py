@@ -1,5 +1,6 @@
 """BH-SHAPE: the plays that are offered, as shapes, are all that are legal and no others, and they come quickly."""
 
+import json
 from collections.abc import Iterator
 from itertools import chain, combinations
 from random import Random
@@ -16,7 +17,8 @@ from domain.games.baohuang.deck import deck
 from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.sets import set_of
 from domain.games.baohuang.shapes import play_offers
-from tests.domain.games.baohuang.table import cards, playing, rules
+from replays.legal import offers_to
+from tests.domain.games.baohuang.table import cards, played, playing, rules
 
 HAND = cards("S4 H4 S5 S5 C9 LJ LJ BJ BJ*")
 TOPS = ("", "S3", "S4 S4", "S3 S3 LJ", "BJ S3", "LJ", "BJ", "LJ LJ", "BJ LJ S3 S3", "S3 S3 S3 S3")
@@ -56,6 +58,18 @@ def test_bh_shape_is_shown_by_its_counts() -> None:
     offer = next(offer for offer in BAOHUANG.legal_actions(table.state, 0) if offer.action == Play(cards("S9 H9 BJ")))
     assert offer.rule == "BH-LEAD"
     assert msgspec.to_builtins(offer.shape) == {"rank": "9", "plain": 2, "BJ": 1}
+
+
+def test_bh_shape_stands_beside_an_action_that_can_be_sent_as_it_is() -> None:
+    table = playing("S9 H9 LJ S3", "S4", *REST)
+    seen = json.loads(msgspec.json.encode(offers_to(BAOHUANG, table.state, 0, 4).actions[2]))
+    assert seen == {
+        "action": {"seat": 0, "do": "play", "cards": ["S9"]},
+        "rule": "BH-LEAD",
+        "shape": {"rank": "9", "plain": 1},
+    }
+    passing = json.loads(msgspec.json.encode(offers_to(BAOHUANG, played(table, "S3").state, 1, 5).actions[-1]))
+    assert passing == {"action": {"seat": 1, "do": "pass"}, "rule": "BH-PASS"}
 
 
 def test_bh_shape_all_answers_of_44_cards_to_a_lead_of_four_take_a_few_milliseconds() -> None:

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.cards import Card
 from domain.course import Course
@@ -29,7 +30,8 @@ from tests.domain.games.baohuang.table import (
     rules,
     waits_for,
 )
-from tests.random_play import Played, play
+from tests.given import Given
+from tests.random_play import Played, Step, play
 
 HANDS = ("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8")
 TRIPLE = ("C9 C9 C9 HA BJ*", "S4", "C9", "S7", "S8")
@@ -122,6 +124,14 @@ def test_bh_see_when_the_hand_is_over_nothing_is_hidden_any_more() -> None:
     assert (seen(table, "public")["mode"], seen(table, "public")["guard"]) == ("pair", 1)
 
 
+def test_bh_see_a_table_that_shows_only_what_was_shown_goes_on_hiding() -> None:
+    table = playing("S3", "S4", *HANDS[2:])
+    shown_only = replace(table.state, course=replace(table.state.course, reveal="shown"))
+    over = played(Given(BAOHUANG, shown_only), "S3", "S4")
+    assert over.state.course.over
+    assert (seen(over, "public")["mode"], seen(over, "public")["guard"]) == (None, None)
+
+
 MARKS = {"classic": {}, "concise": {"preset": "concise"}, "kao": {"kao": True, "special_trump": True}}
 
 
@@ -146,19 +156,23 @@ def _with_another_guard(hand: Played, chance: Random) -> Iterator[tuple[Viewer, 
     if mark is None:
         return
     deck, owners = _moved_mark(hand, mark, chance)
-    here, there = (
-        fold(BAOHUANG, hand.opening),
-        fold(BAOHUANG, BAOHUANG.deal(hand.options, hand.seats, hand.dealer, deck)),
-    )
+    opening: tuple[Fact, ...] = BAOHUANG.deal(hand.options, hand.seats, hand.dealer, deck)
+    here, there = fold(BAOHUANG, hand.opening), fold(BAOHUANG, opening)
     viewers: list[Viewer] = [viewer for viewer in (*range(5), "public") if viewer not in owners]
     for step in hand.steps:
         for viewer in viewers:
             yield viewer, here, there
-        happened = two_worlds._same_move(BAOHUANG, there, step, {})
-        viewers = [viewer for viewer in viewers if two_worlds._look_alike(step.facts, happened, viewer)]
+        happened = _same_move(there, step)
+        viewers = [viewer for viewer in viewers if told(step.facts, viewer) == told(happened, viewer)]
         if not viewers:
             return
         here, there = fold(BAOHUANG, step.facts, here), fold(BAOHUANG, happened, there)
+
+
+def _same_move(state: State, step: Step) -> tuple[Fact, ...]:
+    """What the move brings about in the other world; nothing where it is illegal there."""
+    action: Any = step.action
+    return BAOHUANG.decide(state, step.seat, action) if BAOHUANG.explain(state, step.seat, action).allowed else ()
 
 
 def _mark(hand: Played) -> Card | None:
