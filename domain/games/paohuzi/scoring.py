@@ -38,7 +38,7 @@ def scored(state: State) -> HandScored:
 
 
 def climbed(rules: Options, drawn: int) -> Options:
-    """The rules of a hand dealt after `drawn` hands in a row that nobody won; as given where the room does not climb."""
+    """The rules of a hand after `drawn` hands in a row that nobody won; as given where the room does not climb."""
     return replace(rules, scoring=replace(rules.scoring, climb_factor=_climb_factor(rules.scoring, drawn)))
 
 
