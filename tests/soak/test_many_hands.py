@@ -26,8 +26,8 @@ from tests.random_play import player_ids
 from tests.soak.conftest import Tell
 from tests.soak.scale import examples
 
-HANDS_FOR_EACH_LAW = 600
-HANDS_THERE_AND_BACK = 1_500
+HANDS_FOR_EACH_LAW = 400
+HANDS_THERE_AND_BACK = 1_000
 
 LAWS = {name: law.hypothesis.inner_test for name, law in vars(test_laws).items() if hasattr(law, "hypothesis")}
 

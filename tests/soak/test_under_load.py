@@ -12,7 +12,7 @@ from tests.api.desk import Desk, created
 from tests.api.server import Server, serving
 from tests.soak.conftest import Tell
 
-CLIENTS, SECONDS = 8, 150
+CLIENTS, SECONDS = 8, 120
 
 Acknowledged = dict[str, int]
 """The version of each hand that its client was told last."""
