@@ -64,9 +64,13 @@ def _outside(state: State, *phases: Phase) -> Verdict | None:
 
 
 def _out_of_turn(state: State, seat: int) -> Verdict | None:
-    if seat == state.mover:
+    """Why the seat is not in turn; between consequences nobody is."""
+    turn = state.course.turn
+    if turn is None:
+        return _outside(state)
+    if seat == turn:
         return None
-    return refuse(REASONS, "not_your_turn", (state.course.turn_since,), seat=seat, turn=state.mover)
+    return refuse(REASONS, "not_your_turn", (state.course.turn_since,), seat=seat, turn=turn)
 
 
 def _asked(state: State, seat: int) -> Verdict | None:

@@ -1,6 +1,7 @@
 """Whole hands under any combination of house rules: none fails, every one ends, no card is lost, points sum to zero."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -11,7 +12,9 @@ from domain.facts import HandScored
 from domain.game import fold
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.deck import deck
+from domain.games.baohuang.events import Fact
 from domain.games.baohuang.options import PRESETS, Options
+from domain.games.baohuang.state import State
 from domain.options import OptionRefused
 from tests.domain.games.baohuang.table import rules
 from tests.random_play import by_autopilot, play
@@ -57,6 +60,25 @@ def check_hand(seed: int) -> str:
 def test_bh_rooms_hands_under_any_house_rules() -> None:
     ends = Counter(check_hand(seed) for seed in range(100))
     assert ends.keys() >= {"royals_out", "rebels_out", "first_out", "played_to_end", "void"}
+
+
+def test_bh_rooms_asking_is_safe_at_any_event_also_between_consequences() -> None:
+    for seed in range(5):
+        hand = play(BAOHUANG, any_rules(Random(seed)), seed)
+        actions: list[Any] = [step.action for step in hand.steps[::7] if step.action is not None]
+        for state in _every_state(hand.log):
+            for seat in range(5):
+                offers = BAOHUANG.legal_actions(state, seat)
+                for action in actions:
+                    allowed = BAOHUANG.explain(state, seat, action).allowed
+                    assert allowed == any(offer.covers(action) for offer in offers)
+
+
+def _every_state(log: tuple[Fact, ...]) -> Iterator[State]:
+    state = None
+    for fact in log:
+        state = BAOHUANG.evolve(state, fact)
+        yield state
 
 
 @pytest.mark.soak
