@@ -35,6 +35,25 @@ class Offer(Struct, Generic[A], frozen=True):
         return None
 
 
+class ToName(Struct, frozen=True):
+    """The member that somebody who sees the real cards must name."""
+
+    must_name: str
+
+
+class NamedDraw(Offer[A], frozen=True):
+    """The draw that is due where only the real cards tell which comes: its `outcomes` are the actions."""
+
+    def covers(self, action: A) -> bool:  # noqa: ARG002  the same for every action
+        """Never: a draw that names no card is refused, one that names a card is among the outcomes."""
+        return False
+
+    @property
+    def shape(self) -> Struct:
+        """The card must be named."""
+        return ToName("card")
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[O, S, A, F]):
     """The functions that every game provides.

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.course import Course
 from domain.facts import HandEnded, HandVoided
-from domain.game import AnyGame, Chance, fold
+from domain.game import AnyGame, Chance, fold, to_act
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
 from domain.window import PASS
@@ -16,6 +16,11 @@ Facts = tuple[Any, ...]
 REASONS = {
     "hand_over": Reason("HAND-OVER", "这一局已经结束。", "The hand is over."),
     "nothing_to_do": Reason("HAND-AUTO", "{seat} 号座现在没有什么可做。", "Seat {seat} has nothing to do now."),
+    "cards_needed": Reason(
+        "HAND-AUTO",
+        "{seat} 号座摸什么牌只有实物知道：请写明那张牌。",
+        "Only the real cards tell what seat {seat} draws: name it.",
+    ),
     "no_autopilot": Reason(
         "HAND-AUTOPILOT", "这个游戏不由座位自己托管。", "In this game a seat cannot put itself on autopilot."
     ),
@@ -94,7 +99,8 @@ def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:
     _running(game.course(state))
     policy = game.autopilot(state, seat)
     if not policy:
-        raise IllegalAction(refuse(REASONS, "nothing_to_do", seat=seat))
+        code = "cards_needed" if seat in to_act(game, state) else "nothing_to_do"
+        raise IllegalAction(refuse(REASONS, code, seat=seat))
     return move(game, state, seat, _picked(policy, below), below)
 
 

@@ -1,6 +1,8 @@
 """What a seat of 生猴子 may do."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from domain.cards import Card
 
@@ -22,9 +24,9 @@ class Draw(
 ):
     """Draw one card from the neighbour. With neither card nor position (counted from 0) chance decides."""
 
-    source: int | None = None
+    source: Annotated[int, Meta(ge=0, le=5)] | None = None
     card: Card | None = None
-    position: int | None = None
+    position: Annotated[int, Meta(ge=0)] | None = None
 
 
 Action = Pair | Draw

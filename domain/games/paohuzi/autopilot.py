@@ -1,7 +1,7 @@
 """What the service does for an absent seat of 安化跑胡子 (PHZ-AUTO)."""
 
+from domain.game import NamedDraw
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Peng
-from domain.games.paohuzi.drawing import NamedDraw
 from domain.games.paohuzi.hands import loose
 from domain.games.paohuzi.rules import legal_actions, outcomes
 from domain.games.paohuzi.state import State

@@ -1,21 +1,12 @@
 """Drawing (PHZ-DRAW): which card may come next; the deal decides it, or real cards that somebody reports."""
 
 from domain.cards import Card, Cards
-from domain.game import Offer
-from domain.games.paohuzi.actions import Action, Draw
+from domain.games.paohuzi.actions import Draw
 from domain.games.paohuzi.events import CardDrawn
 from domain.games.paohuzi.options import deck
 from domain.games.paohuzi.rights import Source, forced
 from domain.games.paohuzi.state import State, seen_cards
 from domain.games.paohuzi.wall import rest_of
-
-
-class NamedDraw(Offer[Action], frozen=True):
-    """The draw that is due where its card must be named: not an action by itself, its `outcomes` are the actions."""
-
-    def covers(self, action: Action) -> bool:  # noqa: ARG002  the same for every action
-        """Never: a draw that names no card is refused, one that names a card is among the outcomes."""
-        return False
 
 
 def next_cards(state: State) -> Cards:

@@ -5,13 +5,13 @@ from typing import assert_never
 
 from domain.dealing import Deal
 from domain.facts import HandDealt, WindowAnswered
-from domain.game import Offer, unfold
+from domain.game import NamedDraw, Offer, unfold
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
 from domain.games.paohuzi.chi import Play, play
 from domain.games.paohuzi.claims import source_for
 from domain.games.paohuzi.consequences import follow
 from domain.games.paohuzi.dealing import dealt_cards
-from domain.games.paohuzi.drawing import NamedDraw, drawn, draws
+from domain.games.paohuzi.drawing import drawn, draws
 from domain.games.paohuzi.events import CardDiscarded, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.hands import loose

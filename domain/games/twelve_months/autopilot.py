@@ -1,7 +1,7 @@
 """What the service does for an absent seat of 十二个月 (TM-AUTO)."""
 
+from domain.game import NamedDraw
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass
-from domain.games.twelve_months.drawing import NamedDraw
 from domain.games.twelve_months.months import acts_as_k, uses_k
 from domain.games.twelve_months.rules import legal_actions, outcomes
 from domain.games.twelve_months.state import State

@@ -5,11 +5,11 @@ from typing import assert_never
 
 from domain.dealing import Deal
 from domain.facts import HandDealt, WindowAnswered
-from domain.game import Offer, unfold
+from domain.game import NamedDraw, Offer, unfold
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
 from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.dealing import dealt_cards
-from domain.games.twelve_months.drawing import NamedDraw, draws
+from domain.games.twelve_months.drawing import draws
 from domain.games.twelve_months.events import CardDiscarded, CardDrawn, Fact
 from domain.games.twelve_months.months import month_laid, months_in
 from domain.games.twelve_months.options import RULES_VERSION, Options

@@ -36,9 +36,9 @@ def scored(state: State) -> HandScored:
 
 
 def next_dealer(state: State) -> int:
-    """Who deals after this hand; without a winner `winner` lets the same seat deal again, as a void hand does."""
+    """Who deals after this hand; a hand that does not count, or that nobody won for `winner`, the same seat again."""
     course = state.course
-    if course.voided is not None:
+    if course.voided is not None or course.points is None:
         return course.dealer
     match state.rules.dealer_rotation:
         case "fixed":

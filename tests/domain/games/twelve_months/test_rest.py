@@ -3,9 +3,9 @@
 import pytest
 
 from domain.facts import HandEnded
+from domain.game import NamedDraw
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw, Meld, Steal
-from domain.games.twelve_months.drawing import NamedDraw
 from domain.games.twelve_months.events import (
     CardDiscarded,
     CardDrawn,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from domain.game import NamedDraw
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw, EndTurn, Meld
-from domain.games.twelve_months.drawing import NamedDraw
 from domain.games.twelve_months.events import CardDiscarded, CardDrawn, MonthLaid, TurnEnded
 from tests.domain.games.twelve_months.table import (
     TwelveMonths,
