@@ -27,9 +27,9 @@ from projections.scoreboard import SCOREBOARD
 from projections.views import database_at
 from tests.postgres import running_postgres
 
-PLAYERS = ("ann", "bo", "cy", "di")
-HANDS, STOCK_HANDS = 20_000, 1_000
-HANDS_OF_A_TABLE = 500
+TABLES, STOCK_TABLES = 800, 40
+HANDS = 25
+"""At each table."""
 
 
 def main(json: Json = False) -> None:
@@ -40,27 +40,32 @@ def main(json: Json = False) -> None:
 
 def _results(url: str, env: dict[str, str]) -> Iterator[Result]:
     with Ledger.open(url) as ledger, closing(database_at(url)) as database:
-        for _ in range(0, HANDS, HANDS_OF_A_TABLE):
-            _write_table(ledger)
+        for number in range(TABLES):
+            _write_table(ledger, _players(number))
         _write_stock(env)
         ours, peer = _ours(ledger, database), Side(partial(_emptied, env), _run)
         yield at_least(25, "follow: scoreboard", *side_by_side("scoreboard", ours, peer), "events/s")
 
 
-def _write_table(ledger: Ledger) -> None:
+def _players(table: int) -> tuple[str, ...]:
+    """The four that sit at a table."""
+    return tuple(f"player-{table}-{seat}" for seat in range(4))
+
+
+def _write_table(ledger: Ledger, players: tuple[str, ...]) -> None:
     table_id = new_id(ledger.entropy)
     facts = [
         HandFinished(
             hand_id=new_id(ledger.entropy),
             number=number,
             game="old_maid",
-            seats=PLAYERS,
+            seats=players,
             reason="went_out",
             points=(number, -1, -1, -1),
             winners=(0,),
             next_dealer=0,
         )
-        for number in range(1, HANDS_OF_A_TABLE + 1)
+        for number in range(1, HANDS + 1)
     ]
     change = Change(table_stream(table_id), TABLE, Head(), tuple(Happening((fact,)) for fact in facts))
     ledger.append(table_id, (change,), SENDER)
@@ -83,7 +88,8 @@ def _catch_up(follower: Follower) -> int:
 
 def _write_stock(env: dict[str, str]) -> None:
     with closing(Tables(env)) as app:
-        app.save(table_of(STOCK_HANDS, list(PLAYERS)))
+        for number in range(STOCK_TABLES):
+            app.save(table_of(HANDS, list(_players(number))))
 
 
 def _emptied(env: dict[str, str]) -> dict[str, str]:
