@@ -17,6 +17,11 @@ class Room(NamedTuple):
     schema: str
     durable: bool
 
+    @property
+    def exchanged(self) -> bool:
+        """Whether its tables are exchanged now and then for others that were made anew from the log."""
+        return not self.durable
+
 
 VIEWS = Room("views", durable=False)
 """A view that a power cut takes back is followed anew from the log, so only the log has to wait for the disk."""
@@ -61,6 +66,9 @@ class Database(Protocol):
 
     def alone(self) -> AbstractContextManager[Transaction]:
         """A transaction that waits until no other of this kind runs, in any process: for making tables."""
+
+    def exchange(self) -> AbstractContextManager[Transaction]:
+        """Such a transaction for exchanging tables: no question sees those of before beside those of after."""
 
     def close(self) -> None: ...
 

@@ -1,7 +1,7 @@
 """A follower keeps one view up with the log: it catches up in batches, exactly once, and stays live in a thread."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from threading import Condition, Event, Thread
 
 from msgspec import Struct
@@ -25,6 +25,11 @@ class Progress(Struct):
 
     stored: int
     seen: int
+
+
+def changes_of(projection: Projection, batch: Batch) -> list[Change]:
+    """What the events of a batch change in a view, in order."""
+    return [change for event in batch.events for change in projection.project(event)]
 
 
 class Overtaken(Exception):
@@ -60,11 +65,12 @@ class Follower:
         """Look at the log now; without it a look is taken every `POLL_SECONDS`."""
         self._woken.set()
 
-    def catch_up(self) -> None:
-        """Apply all there is, unless told to stop."""
+    def catch_up(self, told: Callable[[], object] = lambda: None) -> None:
+        """Apply all there is, unless told to stop; `told` is called now and then."""
         behind = [*range(len(self._partitions))]
         while behind and not self._stopping.is_set():
             behind = [partition for partition in behind if self._step(partition)]
+            told()
 
     def position(self) -> Position:
         """Up to which position of each partition the view holds everything."""
@@ -120,7 +126,7 @@ class Follower:
         return Progress(batch.end, batch.end)
 
     def _apply(self, partition: int, expected: int, batch: Batch) -> None:
-        changes: list[Change] = [change for event in batch.events for change in self.projection.project(event)]
+        changes = changes_of(self.projection, batch)
         with self._database.transaction() as transaction:
             if not advance(transaction, self.projection, partition, expected, batch.end):
                 raise Overtaken

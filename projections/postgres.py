@@ -14,6 +14,9 @@ from psycopg.rows import DictRow
 from ledger.stores.postgres.connections import Datastore
 from projections.database import NOTHING, VIEWS, Change, Room, Row, Values, ViewsUnavailable
 
+GATE = "CREATE TABLE IF NOT EXISTS gate ()"
+GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
+SHUT = "LOCK TABLE gate IN ACCESS EXCLUSIVE MODE"
 MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes tables
 
 
@@ -70,11 +73,17 @@ class PostgresDatabase:
 
     def __init__(self, url: str, role: str, room: Room = VIEWS) -> None:
         self._datastore = RoomDatastore(url, role, room)
+        self._room = room
+        if room.exchanged:
+            with self.alone() as session:
+                session.execute(GATE)
 
     @contextmanager
     def snapshot(self) -> Iterator[Session]:
-        """All answers of one moment."""
+        """All answers of one moment, and that begins behind the gate: the tables are those of that moment too."""
         with self._begun(IsolationLevel.REPEATABLE_READ) as session:
+            if self._room.exchanged:
+                session.execute(GO_THROUGH)
             yield session
 
     @contextmanager
@@ -88,6 +97,13 @@ class PostgresDatabase:
         """Waits for the others who make tables."""
         with self.transaction() as session:
             session.query("SELECT pg_advisory_xact_lock(:key)", {"key": MAKING_TABLES})
+            yield session
+
+    @contextmanager
+    def exchange(self) -> Iterator[Session]:
+        """Waits until nobody is behind the gate, and shuts it."""
+        with self.alone() as session:
+            session.execute(SHUT)
             yield session
 
     def close(self) -> None:

@@ -67,6 +67,7 @@ class SQLiteDatabase:
             yield session
 
     alone = transaction
+    exchange = transaction
 
     def close(self) -> None:
         """Let go of the file."""

@@ -28,17 +28,22 @@ from projections.hand_history.view import (
     hands_of_table,
 )
 from projections.paging import Page
+from projections.player_stats import PLAYER_STATS
+from projections.player_stats.filter import StatsFilter
+from projections.player_stats.versus import Versus, versus
+from projections.player_stats.view import GameStats, stats_of_player
 from projections.postgres import PostgresDatabase
 from projections.projection import Projection
 from projections.scoreboard import SCOREBOARD
 from projections.scoreboard.scope import Scope
+from projections.scoreboard.totals import By, Total, totals_of_table
 from projections.scoreboard.view import Scoreboard, scoreboard
 from projections.sqlite import SQLiteDatabase
 from projections.tables import TABLE_LIST
 from projections.tables.view import TableFilter, TableRow, list_tables
 from projections.tracking import positions
 
-PROJECTIONS = (SCOREBOARD, HAND_HISTORY, TABLE_LIST)
+PROJECTIONS = (SCOREBOARD, HAND_HISTORY, PLAYER_STATS, TABLE_LIST)
 ALL_HANDS = TableHandFilter()
 
 
@@ -104,6 +109,23 @@ class Views:
         """Who stands where, counting the hands in scope; now, or as it was at the position `upto`."""
         with self._reading(SCOREBOARD) as (reader, reached):
             return scoreboard(reader, scope, reached, upto, cursor, limit)
+
+    def totals_of_table(
+        self, table_id: str, by: By, cursor: str | None = None, limit: int = 50
+    ) -> tuple[Page[Total], Position]:
+        """Who stands where in each match or session of a table, newest first, and up to where that counts."""
+        with self._reading(SCOREBOARD) as (reader, reached):
+            return totals_of_table(reader, table_id, by, cursor, limit), reached
+
+    def stats_of_player(self, player: str, wanted: StatsFilter) -> tuple[list[GameStats], Position]:
+        """The figures of a player, game by game, and up to where they count."""
+        with self._reading(PLAYER_STATS) as (reader, reached):
+            return stats_of_player(reader, player, wanted), reached
+
+    def versus(self, player: str, other: str, wanted: StatsFilter) -> tuple[list[Versus], Position]:
+        """Two players against each other, game by game, and up to where that counts."""
+        with self._reading(PLAYER_STATS) as (reader, reached):
+            return versus(reader, player, other, wanted), reached
 
     def hands_of_player(
         self, player: str, wanted: HandFilter, cursor: str | None = None, limit: int = 50

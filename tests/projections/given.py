@@ -12,7 +12,7 @@ from domain.dealing import Deck
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Abort, Command, HostAct, Move, Void
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, TableClosed, TableOpened
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, SeatsChanged, TableClosed, TableOpened
 from domain.table.table import Table
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
@@ -22,7 +22,7 @@ from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.position import Position
 from ledger.reading import HandNow
-from ledger.tables import deal_hand, open_table, opening
+from ledger.tables import change_seats, deal_hand, open_table, opening
 
 SENDER = Sender("test")
 START = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -58,10 +58,17 @@ class Given:
         self._append(table_id, Head(), fact)
         return table_id
 
-    def running_hand(self, table_id: str, dealer: int = 0) -> str:
+    def running_hand(self, table_id: str, dealer: int = 0, match: int = 1) -> str:
         hand_id = in_family(table_id, new_id(self.ledger.entropy))
         table = self._table(table_id)
-        fact = HandStarted(hand_id=hand_id, number=table.hands + 1, game=table.game, seats=table.seats, dealer=dealer)
+        fact = HandStarted(
+            hand_id=hand_id,
+            number=table.hands + 1,
+            match=match,
+            game=table.game,
+            seats=table.seats,
+            dealer=dealer,
+        )
         self.fact(table_id, fact)
         return hand_id
 
@@ -70,6 +77,7 @@ class Given:
         fact = HandFinished(
             hand_id=hand_id,
             number=table.hands,
+            match=table.match.number,
             game=table.game,
             seats=table.seats,
             reason=reason,
@@ -79,13 +87,16 @@ class Given:
         )
         self.fact(table_id, fact)
 
-    def hand(self, table_id: str, *points: int, **result: Any) -> str:
-        hand_id = self.running_hand(table_id)
+    def hand(self, table_id: str, *points: int, match: int = 1, **result: Any) -> str:
+        hand_id = self.running_hand(table_id, match=match)
         self.end_of(table_id, hand_id, *points, **result)
         return hand_id
 
     def withdrawal(self, table_id: str, hand_id: str) -> None:
         self.fact(table_id, HandWithdrawn(hand_id=hand_id, number=1, reason="misdeal", taken_back=()))
+
+    def seats(self, table_id: str, *seats: str) -> None:
+        self.fact(table_id, SeatsChanged(seats))
 
     def close(self, table_id: str) -> None:
         self.fact(table_id, TableClosed())
@@ -113,6 +124,11 @@ class RandomPlay:
         fewest, most = game.seats
         seats = tuple(self.dice.sample(players, self.dice.randint(fewest, min(most, len(players)))))
         return open_table(self.ledger, opening(game, {}, seats), SENDER).now.table_id
+
+    def other_seats(self, table_id: str, players: Sequence[str]) -> None:
+        """Others sit down."""
+        seats = self.dice.sample(players, len(self.ledger.table(table_id).table.seats))
+        change_seats(self.ledger, table_id, tuple(seats), SENDER, Cause({}))
 
     def hand(self, table_id: str) -> None:
         dealt = self._deal(table_id)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from projections.hand_history.view import HandFilter, HandRow, PlayedHand
+from projections.hand_history.view import HandFilter, HandRow, PlayedHand, TableHandFilter
 from projections.views import Views
 from tests.projections.given import START, Given
 
@@ -23,6 +23,11 @@ def found(views: Views, **wanted: Any) -> list[str]:
 def at_table(views: Views, table_id: str) -> list[HandRow]:
     views.catch_up()
     return views.hands_of_table(table_id).items
+
+
+def at_table_ids(views: Views, table_id: str, **wanted: Any) -> list[str]:
+    views.catch_up()
+    return [hand.hand_id for hand in views.hands_of_table(table_id, TableHandFilter(**wanted)).items]
 
 
 def test_a_running_hand_is_there_as_soon_as_it_was_dealt(given: Given, views: Views) -> None:
@@ -129,6 +134,33 @@ def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(g
         voided=False,
     )
     assert (at_table(views, table)[0].points, at_table(views, table)[0].places) == (None, ())
+
+
+def test_hands_are_those_of_who_really_sat(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    first = given.hand(table, 1, -1)
+    given.seats(table, "ann", "chi")
+    second = given.hand(table, 1, -1)
+    assert [hand.hand_id for hand in played(views, "bo")] == [first]
+    assert [hand.hand_id for hand in played(views, "chi")] == [second]
+    assert [hand.seats for hand in at_table(views, table)] == [("ann", "chi"), ("ann", "bo")]
+
+
+def test_each_filter_narrows_the_hands_of_a_table(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    first = given.hand(table, 1, -1)
+    given.clock.at(hours=1)
+    given.seats(table, "ann", "chi")
+    second = given.hand(table, 1, -1)
+    hour = timedelta(hours=1)
+    assert at_table_ids(views, table) == [second, first]
+    assert at_table_ids(views, table, player="ann") == [second, first]
+    assert at_table_ids(views, table, player="bo") == [first]
+    assert at_table_ids(views, table, since=START + hour) == [second]
+    assert at_table_ids(views, table, until=START + hour) == [first]
+    assert at_table_ids(views, table, match=1) == [second, first]
+    assert at_table_ids(views, table, match=2) == []
+    assert at_table_ids(views, table, player="chi", match=1, since=START) == [second]
 
 
 def test_hands_dealt_in_the_same_millisecond_keep_their_order(given: Given, views: Views) -> None:

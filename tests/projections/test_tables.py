@@ -43,6 +43,14 @@ def test_a_table_counts_its_hands_and_names_the_running_one(given: Given, views:
     assert (row_of(views, table).hands, row_of(views, table).running) == (2, None)
 
 
+def test_a_table_is_found_by_who_sits_there_now(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "ann")
+    given.seats(table, "chi", "bo", "chi")
+    assert row_of(views, table).seats == ("chi", "bo", "chi")
+    assert tables(views, player="ann") == []
+    assert tables(views, player="chi") == tables(views, player="bo") == [table]
+
+
 def test_the_newest_table_is_first_and_each_filter_narrows(given: Given, views: Views) -> None:
     one = given.table("ann", "bo")
     given.clock.at(seconds=1)

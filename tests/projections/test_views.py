@@ -32,7 +32,7 @@ def test_views_say_where_they_are_and_how_far_behind(given: Given, views: Views)
     given.hand(given.table("ann", "bo"), 1, -1)
     assert set(views.lags().values()) == {3}
     views.catch_up()
-    assert views.lags() == {"scoreboard": 0, "hand_history": 0, "tables": 0}
+    assert views.lags() == {"scoreboard": 0, "hand_history": 0, "player_stats": 0, "tables": 0}
     assert views.positions() == dict.fromkeys(views.lags(), given.end)
 
 

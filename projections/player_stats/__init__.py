@@ -1,0 +1,16 @@
+"""How players do: figures for each player and game, and of two players against each other."""
+
+from domain.table.facts import HandFinished, HandWithdrawn
+from ledger.names import TABLE
+from projections.player_stats.projector import project
+from projections.player_stats.schema import SCHEMA, TABLES
+from projections.projection import Projection, topics_of
+
+PLAYER_STATS = Projection(
+    name="player_stats",
+    version=1,
+    topics=topics_of(TABLE, HandFinished, HandWithdrawn),
+    tables=TABLES,
+    schema=SCHEMA,
+    project=project,
+)

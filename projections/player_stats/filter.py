@@ -1,0 +1,31 @@
+"""Which of a player's hands are asked about."""
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from projections.database import Values
+from projections.period import period
+
+CONDITIONS = {
+    "player": "own.player = :player",
+    "companion": "other.player = :companion",
+    "game": "own.game = :game",
+    "table_id": "own.table_id = :table_id",
+    "since": "own.moment >= :since",
+    "until": "own.moment < :until",
+}
+
+
+class StatsFilter(Struct, frozen=True, kw_only=True):
+    """Hands that ended at or after `since` and before `until`, of a game, at a table."""
+
+    game: str | None = None
+    table_id: str | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+
+    def values(self, player: str, companion: str | None = None) -> Values:
+        """The values of a question about a player, or two."""
+        times = period(self.since, self.until)
+        return {"player": player, "companion": companion, "game": self.game, "table_id": self.table_id, **times}

@@ -1,0 +1,14 @@
+"""One row for each player of each hand that is over; `moment` orders a player's hands by their end."""
+
+TABLES = ("player_stats_hand",)
+
+SCHEMA = (
+    """
+    CREATE TABLE player_stats_hand (
+        hand_id TEXT, player TEXT, table_id TEXT NOT NULL, game TEXT NOT NULL, moment TEXT NOT NULL,
+        points BIGINT, place BIGINT, outcome TEXT NOT NULL,
+        PRIMARY KEY (hand_id, player)
+    )
+    """,
+    "CREATE INDEX player_stats_hand_of_player ON player_stats_hand (player, game, moment)",
+)

@@ -1,0 +1,107 @@
+"""The figures of a player, game by game."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct
+
+from projections.database import Reader, Row, where
+from projections.player_stats.filter import CONDITIONS, StatsFilter
+
+
+class Points(Struct, frozen=True):
+    """Over the hands that count: all points together, the most and the fewest in one hand (None without a hand)."""
+
+    sum: int
+    best: int | None
+    worst: int | None
+
+
+class Outcomes(Struct, frozen=True):
+    """Hands by how they came out; those that are void do not count anywhere else."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    void: int = 0
+
+
+class Streak(Struct, frozen=True):
+    """Hands won one after the other: those up to the last hand that counts, and the most there have been."""
+
+    current: int = 0
+    longest: int = 0
+
+
+class GameStats(Struct, frozen=True, kw_only=True):
+    """What a player has done in a game: `places` says how often each place was reached, in games that have places."""
+
+    game: str
+    hands: int
+    wins: int
+    points: Points
+    places: Mapping[int, int]
+    outcomes: Outcomes
+    winning_streak: Streak
+
+
+def stats_of_player(reader: Reader, player: str, wanted: StatsFilter) -> list[GameStats]:
+    """The figures, by the name of the game; games without a hand that is over are left out."""
+    values = wanted.values(player)
+    asked = where(CONDITIONS, values)
+    streaks = {row.pop("game"): Streak(**row) for row in map(dict, reader.query(STREAKS.format(where=asked), values))}
+    heaps = groupby(reader.query(HEAPS.format(where=asked), values), lambda row: row["game"])
+    return [_stats(game, list(rows), streaks.get(game, Streak())) for game, rows in heaps]
+
+
+def _stats(game: str, heaps: list[Row], streak: Streak) -> GameStats:
+    counting = [heap for heap in heaps if heap["outcome"] != "void"]
+    outcomes = Outcomes(**_sums((heap["outcome"], heap["hands"]) for heap in heaps))
+    return GameStats(
+        game=game,
+        hands=sum(heap["hands"] for heap in counting),
+        wins=outcomes.won,
+        points=_points(counting),
+        places=_sums((heap["place"], heap["hands"]) for heap in counting if heap["place"] is not None),
+        outcomes=outcomes,
+        winning_streak=streak,
+    )
+
+
+def _points(heaps: list[Row]) -> Points:
+    return Points(
+        sum(heap["points"] for heap in heaps),
+        max((heap["best"] for heap in heaps), default=None),
+        min((heap["worst"] for heap in heaps), default=None),
+    )
+
+
+def _sums(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
+    sums: Counter[Any] = Counter()
+    for name, n in pairs:
+        sums[name] += n
+    return dict(sorted(sums.items()))
+
+
+HEAPS = """
+    SELECT game, outcome, place, count(*) AS hands, CAST(sum(points) AS BIGINT) AS points,
+           max(points) AS best, min(points) AS worst
+    FROM player_stats_hand AS own WHERE {where} GROUP BY game, outcome, place ORDER BY game
+"""
+
+STREAKS = """
+    WITH hand AS (
+        SELECT game, moment, CASE outcome WHEN 'won' THEN 1 ELSE 0 END AS won
+        FROM player_stats_hand AS own WHERE outcome <> 'void' AND {where}
+    ), numbered AS (
+        SELECT game, won, moment, row_number() OVER (PARTITION BY game ORDER BY moment)
+               - row_number() OVER (PARTITION BY game, won ORDER BY moment) AS run
+        FROM hand
+    ), run AS (
+        SELECT game, won * count(*) AS wins, rank() OVER (PARTITION BY game ORDER BY max(moment) DESC) AS age
+        FROM numbered GROUP BY game, won, run
+    )
+    SELECT game, max(CASE age WHEN 1 THEN wins ELSE 0 END) AS current, max(wins) AS longest FROM run GROUP BY game
+"""
