@@ -12,6 +12,7 @@ from domain.course import Course
 from domain.dealing import Deal
 from domain.privacy import Plain, Viewer, redact
 from domain.verdict import Verdict
+from domain.window import PASS
 
 O = TypeVar("O")  # noqa: E741  the options of a game
 S = TypeVar("S")  # its state
@@ -61,9 +62,10 @@ class Game(Generic[O, S, A, F]):
     `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
-    may become, `autopilot` those of a seat's autopilot policy. `match_length` says how many hands make a match, where
-    the rules do; `rules_after` are the house rules of a hand after so many in a row that nobody won. `switch_autopilot`
-    marks a seat, or takes the mark off, in games where a player may do that.
+    may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question.
+    `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
+    after so many in a row that nobody won. `switch_autopilot` marks a seat, or takes the mark off, in games where a
+    player may do that.
     """
 
     name: str
@@ -90,6 +92,7 @@ class Game(Generic[O, S, A, F]):
     next_dealer: Callable[[S], int]
     match_length: Callable[[O], int | None] = lambda _: None
     rules_after: Callable[[O, int], O] = lambda options, _: options
+    answers: frozenset[str] = frozenset({PASS})
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 

@@ -45,8 +45,9 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
     state = replay.state_at(n)
     command = read_command(replay.game, replay.course.players, action)
     _check_asking(replay, command)
-    settled = replay.is_settled(n)
-    verdict = explained(replay.game, state, command) if settled else refuse(REASONS, "not_settled", (n,))
+    verdict = explained(replay.game, state, command)
+    if verdict.allowed and not replay.is_settled(n):
+        verdict = refuse(REASONS, "not_settled", (n,))
     return Explanation(verdict.allowed, verdict.rule, verdict.code, Sentence(verdict.zh, verdict.en), verdict.because)
 
 

@@ -34,7 +34,7 @@ def act(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
     try:
         return _facts(game, state, command, below)
     except IllegalAction as illegal:
-        raise IllegalAction(illegal.verdict, _problem(game.course(state), command)) from None
+        raise IllegalAction(illegal.verdict, _problem(game, game.course(state), command)) from None
 
 
 def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
@@ -79,14 +79,13 @@ def explain(game: AnyGame, state: Any, command: Command) -> Verdict:
     return Verdict(True, "HAND-" + type(command.what).__name__.upper(), "ok", "可以。", "Allowed.")
 
 
-def _problem(course: Course, command: Command) -> Problem:
-    """What sort of refusal it is: over is over, and an open question keeps waiting what is no answer to it."""
+def _problem(game: AnyGame, course: Course, command: Command) -> Problem:
+    """What sort of refusal it is: over is over, and an open question keeps waiting what could never answer one."""
     if course.over:
         return "hand-over"
     if course.window is None or not isinstance(command.what, Move):
         return "illegal-action"
-    answers = {PASS, *(right.answer for right in course.window.rights)}
-    return "illegal-action" if command.what.action.__struct_config__.tag in answers else "window-open"
+    return "illegal-action" if command.what.action.__struct_config__.tag in game.answers else "window-open"
 
 
 def _switched(game: AnyGame, state: Any, seat: int, on: bool) -> Facts:

@@ -113,5 +113,5 @@ def _random_actions(ledger: Ledger, hand_id: str, dice: Random) -> Iterator[Plai
             yield {"do": "quit", "seat": seat}
         else:
             yield {"seat": seat, **msgspec.to_builtins(dice.choice(now.game.legal_actions(now.state, seat)).action)}
-    if how == "protest":
+    if how == "protest" and now.course.voided is None:
         yield {"do": "void", "reason": "错牌"}

@@ -112,7 +112,7 @@ def cards_of(given: Deal) -> tuple[str, ...]:
 
 def pairs_of_worlds(ledger: Ledger, game: AnyGame, viewer: Viewer) -> Iterator[tuple[World, World, int]]:
     for seed in range(50):
-        options = read_options(game.options, game.presets, {}, 4, game.check_options)
+        options = read_options(game.options, game.presets, {}, max(4, game.seats[0]), game.check_options)
         hand = play(game, options, seed)
         cards = list(cards_of(hand.given))
         here, there = Random(seed).sample(range(len(cards)), 2)

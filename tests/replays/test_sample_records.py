@@ -14,7 +14,7 @@ every_sample = pytest.mark.parametrize("path", SAMPLES, ids=names(SAMPLES))
 ONE_OF_EACH_GAME = [path for path in SAMPLES if path.name.endswith("-001.paipu.jsonl")]
 one_of_each_game = pytest.mark.parametrize("path", ONE_OF_EACH_GAME, ids=names(ONE_OF_EACH_GAME))
 
-FOREIGN_CARDS = {"old_maid": "s7", "twelve_months": "b10"}
+FOREIGN_CARDS = {"baohuang": "s7", "old_maid": "s7", "twelve_months": "b10"}
 
 
 def some_action(record: Record, chance: Random) -> int:

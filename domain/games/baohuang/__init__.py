@@ -37,5 +37,6 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    answers=frozenset({"open_solo", "snatch", "declare", "pass"}),
     switch_autopilot=switch_autopilot,
 )

@@ -37,6 +37,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    answers=frozenset({"hu", "peng", "chi", "pass"}),
     rules_after=climbed,
     tokens=frozenset(ZI),
 )

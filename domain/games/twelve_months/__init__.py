@@ -35,5 +35,6 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    answers=frozenset({"heavenly", "steal", "pass"}),
     match_length=match_length,
 )

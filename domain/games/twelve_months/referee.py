@@ -111,7 +111,7 @@ def _steal(state: State, seat: int, cards: Cards) -> Verdict | None:
     return (
         _outside(state, "STEAL")
         or _not_held(state, seat, cards)
-        or _coded(why_no_theft(state.rules, cards, state.discards[-1]), seat)
+        or (_coded(why_no_theft(state.rules, cards, state.discards[-1]), seat) if state.discards else None)
     )
 
 

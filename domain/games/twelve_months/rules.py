@@ -79,7 +79,7 @@ def _candidates(state: State, seat: int) -> Iterator[Action]:
             yield from map(Discard, dict.fromkeys(hand))
             yield EndTurn()
         case "STEAL":
-            yield from map(Steal, thefts(state.rules, hand, state.discards[-1]))
+            yield from map(Steal, thefts(state.rules, hand, state.discards[-1]) if state.discards else ())
             yield Pass()
         case "END":
             return
