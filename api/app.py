@@ -44,7 +44,12 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players
         views.close()
 
     app = FastAPI(
-        title="Paipu 牌谱", version=version("paipu"), description=DESCRIPTION, lifespan=lifespan, redoc_url=None
+        title="Paipu 牌谱",
+        version=version("paipu"),
+        description=DESCRIPTION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
     )
     app.state.metrics = Metrics(ledger, views)
     app.add_middleware(Observed, metrics=app.state.metrics)

@@ -6,12 +6,15 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from fastapi import FastAPI
+from fastapi import FastAPI, Response
+from fastapi.openapi.docs import get_swagger_ui_html
 from fastapi.openapi.utils import get_openapi
+from starlette.staticfiles import StaticFiles
 
 from api.schemas.problems import PROBLEMS, ProblemDocument
 
 REF = "#/components/schemas/{name}"
+ASSETS = "/docs/assets"
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 
@@ -49,6 +52,20 @@ def install(app: FastAPI) -> None:
             app.openapi_schema = _document(app)
         return app.openapi_schema
 
+    @app.get("/docs", include_in_schema=False)
+    def page() -> Response:
+        """The page of the interface; its scripts come from here, so that it works without the internet."""
+        script, style = f"{ASSETS}/swagger-ui-bundle.js", f"{ASSETS}/swagger-ui.css"
+        icon = f"{ASSETS}/favicon-32x32.png"
+        return get_swagger_ui_html(
+            openapi_url="/openapi.json",
+            title=app.title,
+            swagger_js_url=script,
+            swagger_css_url=style,
+            swagger_favicon_url=icon,
+        )
+
+    app.mount(ASSETS, StaticFiles(packages=[("fastapi_swagger", "resources")]))
     app.openapi = document  # type: ignore[method-assign]  # FastAPI's own way to replace the document
 
 

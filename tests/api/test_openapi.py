@@ -1,5 +1,6 @@
 """The interface describes itself: every operation with an example that fits its schema."""
 
+import re
 from typing import Any
 
 import httpx
@@ -50,8 +51,12 @@ def test_errors_are_problem_documents(document: dict[str, Any]) -> None:
     assert kinds == {"application/problem+json"}
 
 
-def test_the_page_that_shows_it_is_served(server: Server) -> None:
-    assert httpx.get(f"{server.address}/docs").status_code == 200
+def test_the_page_that_shows_it_is_served_with_all_it_needs(server: Server) -> None:
+    page = httpx.get(f"{server.address}/docs").text
+    sources = re.findall(r'(?:src|href)="([^"]+)"', page)
+
+    assert sources
+    assert all(httpx.get(server.address + source).status_code == 200 for source in sources)
 
 
 def test_each_problem_says_what_it_means_at_its_address(server: Server) -> None:
