@@ -23,6 +23,7 @@ from api.routers import (
     questions,
     records,
     scoreboards,
+    table_results,
     tables,
 )
 from ledger.ledger import Ledger
@@ -55,7 +56,19 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players
     app.add_middleware(Observed, metrics=app.state.metrics)
     app.state.ledger, app.state.views = ledger, views
     app.state.keys, app.state.profiles = installed_keys, known_players
-    for noun in (tables, hands, actions, questions, records, games, players, profiles, scoreboards, keys):
+    for noun in (
+        tables,
+        table_results,
+        hands,
+        actions,
+        questions,
+        records,
+        games,
+        players,
+        profiles,
+        scoreboards,
+        keys,
+    ):
         app.include_router(noun.router)
     for aside in (health, metrics, problems):
         app.include_router(aside.router)

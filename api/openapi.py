@@ -31,11 +31,13 @@ def operation(
     takes_example: Any = None,
     takes_media: str = JSON,
     media: str = JSON,
+    also: Mapping[str, str] = MappingProxyType({}),
     headers: Mapping[str, str] = MappingProxyType({}),
     problems: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """The description of one operation, for the route's decorator."""
-    success = {"description": HTTPStatus(status).phrase, "content": {media: _content(answers, example)}}
+    """The description of one operation, for the route's decorator; `also` are texts in other media, by `Accept`."""
+    texts = {other: {"schema": {"type": "string"}, "example": text} for other, text in also.items()}
+    success = {"description": HTTPStatus(status).phrase, "content": {media: _content(answers, example), **texts}}
     described: dict[str, Any] = {"responses": {str(status): success, **_problems(problems)}}
     if takes is not None:
         described["requestBody"] = {"required": True, "content": {takes_media: _content(takes, takes_example)}}

@@ -13,7 +13,7 @@ from api.policy import Who
 from api.profiles import Profiles
 from api.schemas.problems import Problem
 from ledger.ledger import Ledger
-from ledger.position import MalformedPosition, decode
+from ledger.position import MalformedPosition, Position, decode
 from projections.views import Views
 
 SECONDS_TO_WAIT = 2.0
@@ -54,7 +54,12 @@ def _up_to_date(request: Request, min_position: str | None = None) -> None:
         position = decode(min_position)
     except MalformedPosition:
         raise Problem("invalid-request", "min_position is none of ours.") from None
-    if not _views(request).wait_for(position, SECONDS_TO_WAIT):
+    wait_for(_views(request), position)
+
+
+def wait_for(views: Views, position: Position) -> None:
+    """Wait until the views hold everything up to a position; 503 when they do not get there in time."""
+    if not views.wait_for(position, SECONDS_TO_WAIT):
         problem = Problem("not-yet")
         problem.headers["retry-after"] = "1"
         raise problem

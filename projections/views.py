@@ -99,6 +99,11 @@ class Views:
         """How far each view holds everything."""
         return {name: follower.position() for name, follower in self._followers.items()}
 
+    def position(self) -> Position:
+        """Up to where all views hold everything."""
+        reached = [follower.position() for follower in self._followers.values()]
+        return {partition: min(each[partition] for each in reached) for partition in reached[0]}
+
     def lags(self) -> Mapping[str, int]:
         """How many events of the log each view has yet to look at."""
         return {name: follower.lag() for name, follower in self._followers.items()}

@@ -1,4 +1,4 @@
-"""Players: the hands they played."""
+"""Players: the hands they played, how they do, and how two of them do against each other."""
 
 from typing import Annotated
 
@@ -9,14 +9,21 @@ from api.answers import NO_STORE, answer
 from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
+from api.schemas.problems import Problem
 from api.schemas.requests import PLAYER_ID
 from api.wiring import Asking, Limit, MinPosition, ViewsOf
+from ledger.position import encode
 from projections.hand_history.view import HandFilter, PlayedHand
 from projections.outcome import Outcome
+from projections.player_stats.filter import StatsFilter
+from projections.player_stats.versus import Versus
+from projections.player_stats.view import GameStats
 
 router = APIRouter(prefix="/v1/players", tags=["players"])
 
 Player = Annotated[str, Path(pattern=PLAYER_ID)]
+From = Annotated[str | None, Query(alias="from")]
+To = Annotated[str | None, Query(alias="to")]
 
 
 class PlayedHands(Struct, frozen=True):
@@ -24,6 +31,25 @@ class PlayedHands(Struct, frozen=True):
 
     items: list[PlayedHand]
     next_cursor: str | None
+
+
+class PlayerStats(Struct, frozen=True, kw_only=True):
+    """A player's figures for each game; `position` is how far they have read the log."""
+
+    player: str
+    items: list[GameStats]
+    next_cursor: None = None
+    position: str
+
+
+class Comparison(Struct, frozen=True, kw_only=True):
+    """For each game the hands in which both players had a seat; `position` is how far it has read the log."""
+
+    player: str
+    other: str
+    items: list[Versus]
+    next_cursor: None = None
+    position: str
 
 
 @router.get(
@@ -42,8 +68,8 @@ def hands_of_player(
     _: MinPosition,
     game: str | None = None,
     table: str | None = None,
-    since: Annotated[str | None, Query(alias="from")] = None,
-    until: Annotated[str | None, Query(alias="to")] = None,
+    since: From = None,
+    until: To = None,
     companion: Annotated[str | None, Query(alias="with")] = None,
     outcome: Outcome | None = None,
     cursor: str | None = None,
@@ -59,3 +85,57 @@ def hands_of_player(
         outcome=outcome,
     )
     return answer(views.hands_of_player(player, wanted, cursor, limit), cache_control=NO_STORE)
+
+
+@router.get(
+    "/{player}/stats",
+    dependencies=[Asking],
+    **operation(
+        "The figures of a player",
+        answers=PlayerStats,
+        example=examples.PLAYER_STATS,
+        problems=("invalid-request", "not-yet"),
+    ),
+)
+def stats_of_player(
+    player: Player,
+    views: ViewsOf,
+    _: MinPosition,
+    game: str | None = None,
+    table: str | None = None,
+    since: From = None,
+    until: To = None,
+) -> Response:
+    """Hands, wins, points, places, outcomes and winning streaks, game by game, over hands that ended in the period."""
+    wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
+    figures, reached = views.stats_of_player(player, wanted)
+    return answer(PlayerStats(player=player, items=figures, position=encode(reached)), cache_control=NO_STORE)
+
+
+@router.get(
+    "/{player}/versus/{other}",
+    dependencies=[Asking],
+    **operation(
+        "Two players against each other",
+        answers=Comparison,
+        example=examples.COMPARISON,
+        problems=("invalid-request", "not-yet"),
+    ),
+)
+def versus(
+    player: Player,
+    other: Player,
+    views: ViewsOf,
+    _: MinPosition,
+    game: str | None = None,
+    table: str | None = None,
+    since: From = None,
+    until: To = None,
+) -> Response:
+    """What both did in the hands that they played together and that ended in the period, game by game."""
+    if player == other:
+        raise Problem("invalid-request", "A player is compared with another one.")
+    wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
+    compared, reached = views.versus(player, other, wanted)
+    shown = Comparison(player=player, other=other, items=compared, position=encode(reached))
+    return answer(shown, cache_control=NO_STORE)

@@ -1,33 +1,42 @@
-"""Scoreboards: who stands where, by game, table and period."""
+"""Scoreboards: who stands where, by game, table and period, now or as it was."""
 
+from datetime import datetime
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
 
 from api.answers import NO_STORE, answer
+from api.csv_answer import CSV, csv_answer, wants_csv
 from api.moments import moment
 from api.openapi import operation
-from api.wiring import Asking, MinPosition, ViewsOf
-from ledger.position import encode
+from api.schemas import examples
+from api.schemas.problems import Problem
+from api.wiring import Asking, Limit, MinPosition, ViewsOf, wait_for
+from ledger.position import MalformedPosition, Position, decode, encode
+from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.view import Standing
+from projections.views import Views
 
 router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 
-EXAMPLE = {
-    "items": [{"place": 1, "player": "p:1001", "points": 12, "hands": 8, "wins": 6}],
-    "next_cursor": None,
-    "tie_rule": "1, 2, 2, 4",
-    "position": "0-1234",
-}
+PAGE = 50
+
+EXAMPLE = {"items": examples.STANDINGS, "next_cursor": None, "tie_rule": TIE_RULE, "position": "0-1234"}
+CSV_EXAMPLE = "place,player,points,hands,wins\r\n1,p:1001,12,8,6\r\n2,p:1002,7,8,5\r\n2,p:1003,7,8,5\r\n"
+
+AsOf = Annotated[
+    str | None,
+    Query(description="The board as it stood at a time, or right after what was written with this `position`."),
+]
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """Places (equal points share one), points, hands and wins; `position` is how far the board has read the log."""
+    """Places (equal points share one), points, hands and wins; `position` is up to where the board has read the log."""
 
     items: list[Standing]
-    next_cursor: str | None = None
+    next_cursor: str | None
     tie_rule: str
     position: str
 
@@ -35,18 +44,51 @@ class Standings(Struct, frozen=True, kw_only=True):
 @router.get(
     "",
     dependencies=[Asking],
-    **operation("A scoreboard", answers=Standings, example=EXAMPLE, problems=("invalid-request", "not-yet")),
+    **operation(
+        "A scoreboard",
+        answers=Standings,
+        example=EXAMPLE,
+        also={CSV: CSV_EXAMPLE},
+        problems=("invalid-request", "invalid-cursor", "not-yet"),
+    ),
 )
 def scoreboard(
+    request: Request,
     views: ViewsOf,
     _: MinPosition,
     game: str | None = None,
     table: str | None = None,
     since: Annotated[str | None, Query(alias="from")] = None,
     until: Annotated[str | None, Query(alias="to")] = None,
+    as_of: AsOf = None,
+    cursor: str | None = None,
+    limit: Limit | None = None,
 ) -> Response:
-    """Who stands where over the hands that ended from `from` on and before `to`, those that count."""
-    scope = Scope(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
-    board = views.scoreboard(scope)
-    shown = Standings(items=board.rows, tie_rule=board.tie_rule, position=encode(board.position))
-    return answer(shown, cache_control=NO_STORE)
+    """Who stands where over the hands that ended from `from` on and before `to`, those that count.
+
+    All pages are of one board, that of the first page's `position`. As CSV it comes whole unless `limit` is given.
+    """
+    time, position = _as_of(views, as_of)
+    scope = Scope(game=game, table_id=table, since=moment("from", since), until=moment("to", until), as_of=time)
+    whole = limit is None and wants_csv(request)
+    board = views.scoreboard(scope, position, cursor, None if whole else limit or PAGE)
+    if wants_csv(request):
+        return csv_answer("scoreboard", Standing, board.rows)
+    shown = Standings(
+        items=board.rows, next_cursor=board.next_cursor, tie_rule=board.tie_rule, position=encode(board.position)
+    )
+    return answer(shown, cache_control=NO_STORE, vary="accept")
+
+
+def _as_of(views: Views, text: str | None) -> tuple[datetime | None, Position | None]:
+    """A time, or a position that the views have come to by now; 422 for what is neither, 503 for what is not yet."""
+    if text is None:
+        return None, None
+    try:
+        position = decode(text)
+    except MalformedPosition:
+        return moment("as_of", text), None
+    if not position.keys() <= views.position().keys():
+        raise Problem("invalid-request", "as_of is a position that this log does not have.")
+    wait_for(views, position)
+    return None, position

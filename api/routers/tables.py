@@ -1,9 +1,8 @@
-"""Tables: open, look at, deal at, close."""
+"""Tables: open, look at, deal at, change seats, close."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
-from msgspec import UNSET
 
 from api.access import admitted, check, required, table_place
 from api.answers import NO_STORE, REVALIDATE, answer, page
@@ -11,18 +10,18 @@ from api.openapi import operation
 from api.policy import Key
 from api.routers.hand_answer import hand_answer
 from api.routers.sending import IdempotencyKey, created, sender
+from api.routers.table_answer import table_answer
 from api.schemas import examples
 from api.schemas.answers import HandAnswer, Rows, TableAnswer
 from api.schemas.problems import Problem
-from api.schemas.requests import DealHand, OpenTable
+from api.schemas.requests import ChangeSeats, DealHand, OpenTable
 from api.wiring import Asking, BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
 from domain.games import GAMES
+from domain.table.table import check_seats
 from ledger import tables
 from ledger.event import Cause
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
-from ledger.position import Position, encode
-from ledger.reading import TableNow
 from ledger.repeating import keyed_id
 from projections.tables.view import TableFilter
 
@@ -36,27 +35,6 @@ WRITING = (
     "unsupported-media-type",
     "invalid-request",
 )
-
-
-def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer:
-    """A table as it is shown; nothing about a table is hidden."""
-    table = now.table
-    return TableAnswer(
-        table_id=now.table_id,
-        game=table.game,
-        rules=table.rules,
-        seats=table.seats,
-        mode=table.mode,
-        reveal=table.reveal,
-        external_id=table.external_id,
-        open=table.open,
-        hands=table.hands,
-        running_hand=table.running,
-        next_dealer=table.next_dealer,
-        opened_at=now.opened_at,
-        version=now.head.version,
-        position=UNSET if position is None else encode(position),
-    )
 
 
 @router.post(
@@ -107,7 +85,7 @@ def list_tables(
     cursor: str | None = None,
     limit: Limit = 50,
 ) -> Response:
-    """Tables, newest first."""
+    """Tables, newest first; `player` sits there now."""
     return answer(
         views.tables(TableFilter(game=game, player=player, open=is_open), cursor, limit), cache_control=NO_STORE
     )
@@ -163,17 +141,31 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
     return created(shown, repeated=dealt.repeated, location=f"/v1/hands/{dealt.now.hand_id}")
 
 
-@router.get(
-    "/{table_id}/hands",
-    dependencies=[Asking],
-    **operation("The hands of a table", answers=Rows, example=page([]), problems=("not-found",)),
+@router.post(
+    "/{table_id}/seats",
+    **operation(
+        "Change who sits",
+        takes=ChangeSeats,
+        takes_example=examples.CHANGE_SEATS,
+        answers=TableAnswer,
+        example={**examples.TABLE, **examples.CHANGE_SEATS, "running_hand": None},
+        status=201,
+        problems=(*WRITING, "not-found", "hand-running", "table-closed", "idempotency-key-reused"),
+    ),
 )
-def hands_of_table(
-    table_id: str, ledger: LedgerOf, views: ViewsOf, _: MinPosition, cursor: str | None = None, limit: Limit = 50
-) -> Response:
-    """The hands dealt at the table, newest first."""
-    ledger.table(table_id)
-    return answer(views.hands_of_table(table_id, cursor=cursor, limit=limit), cache_control=NO_STORE)
+def change_seats(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
+    """Others sit down between two hands. Hands that were played stay with those who played them."""
+    required(key)
+    now = ledger.table(table_id)
+    at = table_place(now)
+    writer = admitted(key, at)
+    seats = body.read_as(ChangeSeats).seats
+    check_seats(now.table, seats)
+    check(writer, "run-table", at)
+    by = sender(writer, body, table_stream(table_id), repeat_key)
+    changed = tables.change_seats(ledger, table_id, seats, by, Cause(body.object(), body.fingerprint))
+    shown = table_answer(changed.now, ledger.position_of(changed.events))
+    return created(shown, repeated=changed.repeated)
 
 
 @router.post(

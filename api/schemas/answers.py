@@ -8,6 +8,18 @@ from replays.frame import Frame
 from replays.state import WindowSeen
 
 
+class MatchAnswer(Struct, frozen=True, kw_only=True):
+    """The present match of a table: `hands` of it count so far, `of` as many (null where the rules name no number).
+
+    The hand after the last one begins the next match.
+    """
+
+    number: int
+    hands: int
+    of: int | None
+    over: bool
+
+
 class TableAnswer(Struct, frozen=True, kw_only=True):
     """A table: its game, its full record of house rules, who sits, and where it stands."""
 
@@ -22,6 +34,7 @@ class TableAnswer(Struct, frozen=True, kw_only=True):
     hands: int
     running_hand: str | None
     next_dealer: int | None
+    match: MatchAnswer
     opened_at: str
     version: int
     position: str | UnsetType = UNSET

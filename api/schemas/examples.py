@@ -21,11 +21,13 @@ TABLE: dict[str, Any] = {
     "hands": 1,
     "running_hand": HAND_ID,
     "next_dealer": None,
+    "match": {"number": 1, "hands": 0, "of": None, "over": False},
     "opened_at": AT,
     "version": 2,
     "position": "0-55",
 }
 OPEN_TABLE = {"game": "old_maid", "seats": SEATS, "rules": {"scoring": "rank_points"}, "external_id": "club-7/table-3"}
+CHANGE_SEATS: dict[str, Any] = {"seats": ["p:1001", "p:1007", "p:1003"]}
 DEAL_HAND = {"dealer": 0, "deal": {"kind": "deck", "cards": ["SA", "H2", "BJ"]}}
 ACTION = {"seat": 1, "do": "draw"}
 EVENT: dict[str, Any] = {
@@ -60,6 +62,7 @@ PLAYED_HAND: dict[str, Any] = {
     "table_id": TABLE_ID,
     "game": "old_maid",
     "number": 1,
+    "match": 1,
     "seat": 0,
     "seats": SEATS,
     "dealer": 2,
@@ -71,6 +74,63 @@ PLAYED_HAND: dict[str, Any] = {
     "outcome": "won",
     "won": True,
     "voided": False,
+}
+TABLE_HAND: dict[str, Any] = {
+    "hand_id": HAND_ID,
+    "table_id": TABLE_ID,
+    "game": "old_maid",
+    "number": 1,
+    "match": 1,
+    "seats": SEATS,
+    "dealer": 2,
+    "started_at": AT,
+    "ended_at": AT,
+    "reason": "monkey_left",
+    "points": [2, 1, 0],
+    "places": [0, 1, 2],
+    "winners": [0, 1],
+    "voided": False,
+}
+STANDINGS: list[dict[str, Any]] = [
+    {"place": 1, "player": "p:1001", "points": 12, "hands": 8, "wins": 6},
+    {"place": 2, "player": "p:1002", "points": 7, "hands": 8, "wins": 5},
+    {"place": 2, "player": "p:1003", "points": 7, "hands": 8, "wins": 5},
+]
+PLAYER_STATS: dict[str, Any] = {
+    "player": "p:1001",
+    "items": [
+        {
+            "game": "old_maid",
+            "hands": 8,
+            "wins": 6,
+            "points": {"sum": 12, "best": 3, "worst": -1},
+            "places": {"1": 4, "2": 2, "3": 2},
+            "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1},
+            "winning_streak": {"current": 2, "longest": 4},
+        }
+    ],
+    "next_cursor": None,
+    "position": "0-1234",
+}
+COMPARISON: dict[str, Any] = {
+    "player": "p:1001",
+    "other": "p:1002",
+    "items": [
+        {
+            "game": "old_maid",
+            "hands": 8,
+            "wins": 6,
+            "other_wins": 5,
+            "points": 12,
+            "other_points": 7,
+            "difference": 5,
+            "ahead": 4,
+            "level": 1,
+            "behind": 3,
+        }
+    ],
+    "next_cursor": None,
+    "position": "0-1234",
 }
 LISTED_TABLE: dict[str, Any] = {
     "table_id": TABLE_ID,

@@ -28,6 +28,12 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     external_id: Annotated[str, Meta(min_length=1, max_length=128)] | None = None
 
 
+class ChangeSeats(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at the table from the next hand on: as many players as before."""
+
+    seats: Annotated[tuple[PlayerId, ...], Meta(min_length=1, max_length=16)]
+
+
 class DealHand(Struct, frozen=True, forbid_unknown_fields=True):
     """A hand to be dealt: the deck in dealing order, or hands and stock. Without `dealer` the rotation decides."""
 

@@ -31,6 +31,8 @@ GET /v1/tables                                 200
 GET /v1/tables/{table_id}                      200
 GET /v1/tables/{table_id}/hands                200
 POST /v1/tables/{table_id}/hands               401      403      403      403      409|201  403      404
+GET /v1/tables/{table_id}/totals               200
+POST /v1/tables/{table_id}/seats               401      403      403      403      409|201  403      404
 POST /v1/tables/{table_id}/close               401      403      403      403      409|200  403      404
 POST /v1/records                               401      403      403      403      200      403      =
 POST /v1/records dry run                       401      403      403      403      200      403      =
@@ -64,6 +66,8 @@ POST /v1/hands/{hand_id}/actions void          401      403      201      403   
 GET /v1/players/{player}                       200
 PUT /v1/players/{player}                       401      403      403      403      200      200      =
 GET /v1/players/{player}/hands                 200
+GET /v1/players/{player}/stats                 200
+GET /v1/players/{player}/versus/{other}        200
 GET /v1/scoreboards                            200
 
 GET /v1/keys                                   401      403      403      403      200      200      =
@@ -102,6 +106,7 @@ def _record(*, dry_run: bool = False) -> Request:
 REQUESTS: dict[str, Request] = {
     "POST /v1/tables": {"json": {"game": "old_maid", "seats": ["a", "b", "c"], "rules": RULES}},
     "POST /v1/tables/{table_id}/hands": {"json": {"deal": DEAL}},
+    "POST /v1/tables/{table_id}/seats": {"json": {"seats": ["x", "y", "z"]}},
     "POST /v1/records": _record(),
     "POST /v1/records dry run": _record(dry_run=True),
     "GET /v1/hands/{hand_id}/state past": {"params": {"at": 2}},

@@ -42,6 +42,7 @@ class Scene:
             "table_id": self.desk.table_id,
             "hand_id": self.desk.hand["hand_id"],
             "player": self.desk.table["seats"][SEAT],
+            "other": self.desk.table["seats"][SEAT - 1],
             "code": "forbidden",
         }
         if "{key_id}" in template:
@@ -56,7 +57,9 @@ class Scene:
             request["json"] = {name: self.desk.table_id if value == TABLE else value for name, value in body.items()}
         headers = {"if-match": f'"{self.desk.version}"', **request.pop("headers", {})}
         answer = self.clients[who].request(method, self.path(path), headers=headers, **request)
-        self.spoiled |= answer.is_success and path.endswith(("/actions", "/hands", "/close")) and method == "POST"
+        self.spoiled |= (
+            answer.is_success and path.endswith(("/actions", "/hands", "/seats", "/close")) and method == "POST"
+        )
         return answer
 
 

@@ -1,0 +1,38 @@
+"""A table as it is shown; nothing about a table is hidden."""
+
+from msgspec import UNSET
+
+from api.schemas.answers import MatchAnswer, TableAnswer
+from domain.table.match import is_over
+from domain.table.table import Table
+from ledger.position import Position, encode
+from ledger.reading import TableNow
+from ledger.tables import match_length
+
+
+def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer:
+    """The table at its present end, or as it was when something was written there, with the position of that."""
+    table = now.table
+    return TableAnswer(
+        table_id=now.table_id,
+        game=table.game,
+        rules=table.rules,
+        seats=table.seats,
+        mode=table.mode,
+        reveal=table.reveal,
+        external_id=table.external_id,
+        open=table.open,
+        hands=table.hands,
+        running_hand=table.running,
+        next_dealer=table.next_dealer,
+        match=_match_answer(table),
+        opened_at=now.opened_at,
+        version=now.head.version,
+        position=UNSET if position is None else encode(position),
+    )
+
+
+def _match_answer(table: Table) -> MatchAnswer:
+    length = match_length(table)
+    over = is_over(table.match, length) or not table.open
+    return MatchAnswer(number=table.match.number, hands=table.match.hands, of=length, over=over)

@@ -1,0 +1,151 @@
+"""What came of a table: the hands that were dealt there, and who stands where in each match or session."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from msgspec import UNSET, Struct, UnsetType
+
+from api.answers import NO_STORE, answer
+from api.moments import moment
+from api.openapi import operation
+from api.schemas import examples
+from api.schemas.requests import PLAYER_ID
+from api.wiring import Asking, LedgerOf, Limit, MinPosition, ViewsOf, WholeNumber
+from domain.table.table import Table
+from ledger.position import encode
+from ledger.tables import match_length
+from projections.hand_history.view import HandRow, TableHandFilter
+from projections.scoreboard.places import TIE_RULE
+from projections.scoreboard.totals import By, Total
+from projections.scoreboard.view import Standing
+
+router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
+
+Player = Annotated[str | None, Query(pattern=PLAYER_ID)]
+Match = Annotated[int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of a match.")]
+
+
+class TableHands(Struct, frozen=True):
+    """A page of a table's hands, newest first."""
+
+    items: list[HandRow]
+    next_cursor: str | None
+
+
+class TotalAnswer(Struct, frozen=True, kw_only=True):
+    """Who stands where over the hands that count of a `match`, or of a `session`: a day of UTC.
+
+    A match is `over` when no further hand will belong to it. The times are those at which its hands ended.
+    """
+
+    match: int | UnsetType = UNSET
+    session: str | UnsetType = UNSET
+    hands: int
+    over: bool | UnsetType = UNSET
+    first_hand_at: str
+    last_hand_at: str
+    standings: list[Standing]
+
+
+class Totals(Struct, frozen=True, kw_only=True):
+    """A page of a table's totals, newest first; `position` is how far they have read the log."""
+
+    items: list[TotalAnswer]
+    next_cursor: str | None
+    tie_rule: str = TIE_RULE
+    position: str
+
+
+TOTALS = {
+    "items": [
+        {
+            "match": 2,
+            "hands": 8,
+            "over": True,
+            "first_hand_at": examples.AT,
+            "last_hand_at": examples.AT,
+            "standings": examples.STANDINGS,
+        }
+    ],
+    "next_cursor": None,
+    "tie_rule": TIE_RULE,
+    "position": "0-1234",
+}
+
+
+@router.get(
+    "/hands",
+    dependencies=[Asking],
+    **operation(
+        "The hands of a table",
+        answers=TableHands,
+        example={"items": [examples.TABLE_HAND], "next_cursor": None},
+        problems=("not-found", "invalid-request", "invalid-cursor", "not-yet"),
+    ),
+)
+def hands_of_table(
+    table_id: str,
+    ledger: LedgerOf,
+    views: ViewsOf,
+    _: MinPosition,
+    player: Player = None,
+    match: Match = None,
+    since: Annotated[str | None, Query(alias="from")] = None,
+    until: Annotated[str | None, Query(alias="to")] = None,
+    cursor: str | None = None,
+    limit: Limit = 50,
+) -> Response:
+    """The hands dealt at the table, newest first; those that began from `from` on and before `to`."""
+    ledger.table(table_id)
+    wanted = TableHandFilter(player=player, match=match, since=moment("from", since), until=moment("to", until))
+    return answer(views.hands_of_table(table_id, wanted, cursor, limit), cache_control=NO_STORE)
+
+
+@router.get(
+    "/totals",
+    dependencies=[Asking],
+    **operation(
+        "The totals of a table",
+        answers=Totals,
+        example=TOTALS,
+        problems=("not-found", "invalid-request", "invalid-cursor", "not-yet"),
+    ),
+)
+def totals_of_table(
+    table_id: str,
+    ledger: LedgerOf,
+    views: ViewsOf,
+    _: MinPosition,
+    by: By = "match",
+    cursor: str | None = None,
+    limit: Limit = 50,
+) -> Response:
+    """Points, hands and wins for each match, or for each session, newest first.
+
+    A match has as many hands that count as the house rules say (`hands_per_match`); the hand after the last one begins
+    the next match. Where they say nothing all hands of the table are one match, over when the table is closed.
+    A session is a day of UTC on which hands ended at the table.
+    """
+    table = ledger.table(table_id).table
+    page, reached = views.totals_of_table(table_id, by, cursor, limit)
+    items = [_total_answer(total, table) for total in page.items]
+    return answer(Totals(items=items, next_cursor=page.next_cursor, position=encode(reached)), cache_control=NO_STORE)
+
+
+def _total_answer(total: Total, table: Table) -> TotalAnswer:
+    number = total.key if isinstance(total.key, int) else UNSET
+    return TotalAnswer(
+        match=number,
+        session=total.key if isinstance(total.key, str) else UNSET,
+        hands=total.hands,
+        over=UNSET if number is UNSET else _is_over(table, number, total.hands),
+        first_hand_at=total.since,
+        last_hand_at=total.until,
+        standings=total.standings,
+    )
+
+
+def _is_over(table: Table, number: int, hands: int) -> bool:
+    """Whether the table will add no hand to a match of so many hands."""
+    length = match_length(table)
+    return number < table.match.number or not table.open or (length is not None and hands >= length)
