@@ -7,28 +7,34 @@ from msgspec.structs import replace
 
 from domain.game import AnyGame, Offer, to_act
 from domain.hand.acts import act
-from domain.hand.command import Abort, Autopilot, Command, HostAct, Quit, SeatAct, Void
+from domain.hand.command import Abort, Autopilot, Command, HostAct, Move, Quit, SeatAct, Void
 from domain.verdict import IllegalAction
 from replays.refereeing.told import Told
 
 Facts = tuple[Any, ...]
+What = Move | SeatAct | HostAct
 
 
 def by_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
-    """What each legal action of anybody would bring about; `IllegalAction` when the hand is over."""
-    yield from _by_moves(game, state, told)
+    """What each legal action of anybody would bring about."""
+    return (facts for _, facts in deeds_of_anybody(game, state, told))
+
+
+def deeds_of_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[What, Facts]]:
+    """Each legal action of anybody that may lead to the told event, and what it would bring about."""
+    yield from _moves(game, state, told)
     for what in _other_acts(game, state, told):
         try:
-            yield act(game, state, Command(what), lambda _: 0)
+            yield what, act(game, state, Command(what), lambda _: 0)
         except IllegalAction:
             continue
 
 
-def _by_moves(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
+def _moves(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[What, Facts]]:
     for seat in to_act(game, state):
         for offer in game.legal_actions(state, seat):
             for action in game.outcomes(state, seat, _as_told(offer, told)):
-                yield game.decide(state, seat, action)
+                yield Move(seat, action), game.decide(state, seat, action)
 
 
 def _as_told(offer: Offer[Any], told: Told) -> Any:

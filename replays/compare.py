@@ -1,0 +1,164 @@
+"""One hand under two sets of house rules: where the two histories part, why the other one stops, what each pays."""
+
+from collections.abc import Mapping
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.course import Course
+from domain.facts import HandDealt
+from domain.options import merged, read_options
+from domain.privacy import Plain
+from domain.sentence import Sentence
+from replays.acts import Facts
+from replays.again import Again, done_again
+from replays.legal import ForeignSeat
+from replays.reading.ending import scores_of
+from replays.refereeing.told import members_of_fact, type_of
+from replays.replay import Replay
+
+ONLY_WHOLE = Sentence(
+    "只有能看到整局的人，才能在另一套规则下比较这一局。",
+    "Only who may see the whole hand may compare it under other rules.",
+)
+
+
+class OptionCompared(Struct, frozen=True):
+    """An option, by its path, that is not the same in both."""
+
+    option: str
+    here: Any
+    there: Any
+
+
+class Refusal(Struct, frozen=True):
+    """What cannot be done there: the record's event `n`, and why not. `because` are events of the history there."""
+
+    n: int
+    code: str
+    rule: str | None
+    reason_code: str | None
+    reason: Sentence
+    because: tuple[int, ...]
+
+
+class Side(Struct, frozen=True):
+    """The hand under one set of rules: its events from where the two part, and how it ended, if it did."""
+
+    events: tuple[Plain, ...]
+    version: int
+    over: bool
+    reason: str | None
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] | None
+
+
+class Comparison(Struct, frozen=True, kw_only=True):
+    """`here` is the record, `there` the same deal and acts under the other rules.
+
+    `parts_at` is the number of the first event that is not the same, null when all are; `fields` are its members that
+    differ. `refused` is the first act that the other rules refuse: there, the hand stops before it. `unasked` are
+    events of the record in which a seat passes on a question that is not put to it there: they are left out.
+    """
+
+    hand_id: str
+    game: str
+    options: tuple[OptionCompared, ...]
+    parts_at: int | None
+    fields: tuple[str, ...]
+    refused: Refusal | None
+    unasked: tuple[int, ...]
+    here: Side
+    there: Side
+
+
+def compare(replay: Replay, rules: Mapping[str, Any]) -> Comparison:
+    """The hand beside itself under other rules: members over the hand's own rules, or a preset and members over it.
+
+    Raises `OptionRefused`, and `ForeignSeat` unless the viewer may see all: other rules would turn up hidden cards.
+    """
+    if replay.eyes != "all":
+        raise ForeignSeat(ONLY_WHOLE)
+    own = replay.events[0].fact.rules
+    options = _options(replay, own, rules)
+    again = done_again(replay, options)
+    here = tuple(event.fact for event in replay.events)
+    parting = _parting(here, again.facts)
+    return Comparison(
+        hand_id=replay.hand_id,
+        game=replay.game.name,
+        options=_differing_options(own, options),
+        parts_at=None if parting is None else parting + 1,
+        fields=() if parting is None else _differing_fields(here[parting:], again.facts[parting:]),
+        refused=_refused(again),
+        unasked=again.unasked,
+        here=_side(here, replay.course, parting),
+        there=_side(again.facts, again.course, parting),
+    )
+
+
+def _options(replay: Replay, own: Any, rules: Mapping[str, Any]) -> Any:
+    game = replay.game
+    given = rules if "preset" in rules else merged(msgspec.to_builtins(own), rules)
+    return read_options(game.options, game.presets, given, replay.course.players, game.check_options)
+
+
+def _differing_options(own: Any, other: Any) -> tuple[OptionCompared, ...]:
+    here, there = _paths(msgspec.to_builtins(own)), _paths(msgspec.to_builtins(other))
+    names = [name for name in here if here[name] != there[name]]
+    return tuple(OptionCompared(name, here[name], there[name]) for name in names)
+
+
+def _paths(options: Plain, above: str = "") -> Plain:
+    """The values by their paths, such as `scoring.base`."""
+    paths: Plain = {}
+    for name, value in options.items():
+        paths |= _paths(value, f"{above}{name}.") if isinstance(value, dict) else {above + name: value}
+    return paths
+
+
+def _parting(here: Facts, there: Facts) -> int | None:
+    """The place of the first fact that is not the same in both."""
+    pairs = enumerate(zip_longest(here, there))
+    return next((place for place, (one, other) in pairs if not _same(one, other)), None)
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether the same happened; that the rules of the deal are others is no difference of what happened."""
+    if isinstance(one, HandDealt) and isinstance(other, HandDealt):
+        return one == replace(other, rules=one.rules)
+    return type(one) is type(other) and one == other
+
+
+def _differing_fields(here: Facts, there: Facts) -> tuple[str, ...]:
+    """The names of the members that differ, where both are an event of the same type."""
+    if not here or not there or type(here[0]) is not type(there[0]):
+        return ()
+    one, other = members_of_fact(here[0]), members_of_fact(there[0])
+    names = sorted((one.keys() | other.keys()) - ({"rules"} if isinstance(here[0], HandDealt) else set()))
+    return tuple(name for name in names if name not in one or name not in other or one[name] != other[name])
+
+
+def _refused(again: Again) -> Refusal | None:
+    if again.stopped is None:
+        return None
+    why = again.stopped.objection
+    reason = Sentence(why.zh, why.en)
+    return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, reason, why.because)
+
+
+def _side(facts: Facts, course: Course | None, parting: int | None) -> Side:
+    events = () if parting is None else tuple(_event(place, facts[place]) for place in range(parting, len(facts)))
+    if course is None:
+        return Side(events, 0, False, None, (), (), None)
+    reason = "voided" if course.voided is not None else course.reason
+    winners = () if course.voided is not None else course.winners
+    return Side(events, len(facts), course.over, reason, course.places, winners, scores_of(course))
+
+
+def _event(place: int, fact: Any) -> Plain:
+    return {"n": place + 1, "type": type_of(fact), **members_of_fact(fact)}
