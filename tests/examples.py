@@ -5,7 +5,7 @@ The blocks of one document follow each other in one scratch folder that looks li
 - `console`: each line after `$ ` is run by a shell, which remembers variables and functions; it must print what stands
   below it, where `…` stands for anything. A command below which nothing stands must succeed. One that ends in `&` goes
   on until the document ends; what stands below it is waited for.
-- `python`: run in one namespace; its assertions speak.
+- `python`: run in one namespace, the shell's first variables in `os.environ`; its assertions speak.
 
 All other blocks are prose.
 """
@@ -21,6 +21,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from types import MappingProxyType
 from typing import NamedTuple
+from unittest.mock import patch
 
 from markdown_it import MarkdownIt
 
@@ -57,12 +58,13 @@ def examples(text: str) -> list[Block]:
 def follow(document: Path, folder: Path, variables: Variables = MappingProxyType({})) -> None:
     """Does what `document` shows in the empty `folder`; raises AssertionError where something else happens.
 
-    `variables` are those of the shell at the beginning.
+    `variables` are those of the shell at the beginning, and of the environment of Python.
     """
     for name in ("api", "docs", "tests"):
         (folder / name).symlink_to(ROOT / name)
     namespace: dict[str, object] = {"__name__": document.stem}
     with chdir(folder), ExitStack() as running:
+        running.enter_context(patch.dict(os.environ, variables))
         session = running.enter_context(NamedTemporaryFile())
         shell = {**environment(), **variables, "SESSION": session.name}
         for block in examples(document.read_text()):
