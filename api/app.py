@@ -12,6 +12,8 @@ from api.observing import Metrics, Observed
 from api.profiles import Profiles
 from api.routers import (
     actions,
+    calculators,
+    comparing,
     games,
     hands,
     health,
@@ -62,8 +64,10 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players
         hands,
         actions,
         questions,
+        comparing,
         records,
         games,
+        calculators,
         players,
         profiles,
         scoreboards,

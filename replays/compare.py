@@ -147,8 +147,7 @@ def _refused(again: Again) -> Refusal | None:
     if again.stopped is None:
         return None
     why = again.stopped.objection
-    reason = Sentence(why.zh, why.en)
-    return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, reason, why.because)
+    return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, why.sentence, why.because)
 
 
 def _side(facts: Facts, course: Course | None, parting: int | None) -> Side:

@@ -1,0 +1,32 @@
+"""`paipu compare`: a hand beside itself under other house rules."""
+
+from typing import Annotated
+
+import typer
+
+from api.cli.drawing.comparison import draw_comparison
+from api.cli.json_option import json_object
+from api.cli.options import Database, Json, Nth, Speak, Told
+from api.cli.source import named_hand
+from api.cli.terminal import out, print_json
+from replays.compare import compare as compared
+
+OtherRules = Annotated[
+    str,
+    typer.Option(
+        "--rules",
+        metavar="JSON",
+        help="Members over the hand's own house rules, or a preset and members over it.",
+        show_default=False,
+    ),
+]
+
+
+def compare(
+    hand: Told, rules: OtherRules, nth: Nth = 1, database: Database = None, language: Speak = "en", json: Json = False
+) -> None:
+    """Play the same deal and the same actions under other house rules, and say where the two part."""
+    other = json_object("--rules", rules)
+    with named_hand(hand, nth, database) as source:
+        comparison = compared(source.replay("all"), other)
+        print_json(comparison) if json else out.print(draw_comparison(comparison, language))

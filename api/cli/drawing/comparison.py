@@ -1,0 +1,98 @@
+"""Two histories side by side from where they part: on the left the record, on the right the other house rules."""
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from api.cli.drawing.games import drawing_of
+from api.cli.drawing.language import Language, Wording
+from api.cli.drawing.speaker import Phrases, Speaker
+from replays.compare import Comparison, Refusal, Side
+
+HERE = Wording("as it was played", "实际")
+THERE = Wording("under the other rules", "换成另一套规则")
+NO_RULE_DIFFERS = Wording("the rules are the same", "两套规则相同")
+NOTHING_DIFFERS = Wording("all {n} events are the same", "全部{n}个事件都相同")
+PARTS = Wording(
+    "events 1 to {before} are the same, event {n} is not[: {fields}]",
+    "第1到{before}个事件相同，第{n}个不同[：{fields}]",
+)
+PARTS_AT_ONCE = Wording("event 1 is not the same[: {fields}]", "第1个事件就不同[：{fields}]")
+UNASKED = Wording(
+    "passes that nobody asks for there: {unasked:numbers}", "另一套规则下无人询问的“不要”：{unasked:numbers}"
+)
+POINTS = Wording("points", "得分")
+NOT_OVER = Wording("not over", "未完")
+
+
+def draw_comparison(comparison: Comparison, language: Language) -> RenderableType:
+    """The options that differ, where the histories part and how they go on, what each comes to."""
+    speaker = Speaker(drawing_of(comparison.game).phrases, language)
+    parts = [_options(comparison, language), *_where(comparison, language)]
+    if comparison.parts_at is not None:
+        parts.append(_histories(comparison, speaker))
+    if comparison.refused is not None:
+        parts.append(_refusal(comparison.refused, language))
+    return Group(*parts)
+
+
+def _grid(language: Language, first: str) -> Table:
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
+    grid.add_column(first, style="dim", overflow="fold")
+    for heading in (HERE, THERE):
+        grid.add_column(heading.in_language(language), overflow="fold")
+    return grid
+
+
+def _options(comparison: Comparison, language: Language) -> RenderableType:
+    if not comparison.options:
+        return Text(NO_RULE_DIFFERS.in_language(language))
+    grid = _grid(language, "")
+    plain = Speaker(Phrases(), language)
+    for each in comparison.options:
+        grid.add_row(escape(each.option), plain.form("", each.here), plain.form("", each.there))
+    return grid
+
+
+def _where(comparison: Comparison, language: Language) -> Iterator[Text]:
+    plain = Speaker(Phrases(), language)
+    yield Text.from_markup(plain.say(*_parting(comparison)))
+    if comparison.unasked:
+        yield Text.from_markup(plain.say(UNASKED, {"unasked": comparison.unasked}))
+
+
+def _parting(comparison: Comparison) -> tuple[Wording, Mapping[str, Any]]:
+    n = comparison.parts_at
+    if n is None:
+        return NOTHING_DIFFERS, {"n": comparison.here.version}
+    members = {"n": n, "before": n - 1, "fields": ", ".join(comparison.fields) or None}
+    return (PARTS if n > 1 else PARTS_AT_ONCE), members
+
+
+def _histories(comparison: Comparison, speaker: Speaker) -> Table:
+    grid = _grid(speaker.language, "")
+    for here, there in zip_longest(comparison.here.events, comparison.there.events):
+        n = str((here or there)["n"])
+        grid.add_row(n, *("" if event is None else speaker.tell(event) for event in (here, there)))
+    grid.add_section()
+    grid.add_row(
+        POINTS.in_language(speaker.language), _points(comparison.here, speaker), _points(comparison.there, speaker)
+    )
+    return grid
+
+
+def _points(side: Side, speaker: Speaker) -> str:
+    return NOT_OVER.in_language(speaker.language) if side.scores is None else speaker.form("points", side.scores)
+
+
+def _refusal(refusal: Refusal, language: Language) -> Text:
+    by = " ".join(part for part in (refusal.rule, refusal.reason_code or refusal.code) if part)
+    because = f" ← {', '.join(map(str, refusal.because))}" if refusal.because else ""
+    reason = escape(refusal.reason.zh if language == "zh" else refusal.reason.en)
+    return Text.from_markup(f"[bold red]✗[/] {refusal.n}: {reason}  [dim]{escape(by)}{because}[/]")
