@@ -58,8 +58,9 @@ class Speaker:
         filled = ""
         for literal, name, form, _ in Formatter().parse(part):
             value = members.get(name) if name else None
-            shown = self.form(form or "", value) if name else ""
-            if optional and name and (value is None or not shown):
+            known = name and not (optional and value is None)
+            shown = self.form(form or "", value) if known else ""
+            if optional and name and not shown:
                 return ""
             filled += escape(literal) + shown
         return filled

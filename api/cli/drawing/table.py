@@ -21,13 +21,16 @@ TURN = "▸"
 
 
 def draw_table(drawing: Drawing, speaker: Speaker, seen: StateSeen) -> RenderableType:
-    """The seats as rows, and below them what belongs to none."""
+    """The seats as rows, and below them what belongs to none; cells of several lines keep them, others give way."""
     columns = drawing.beside or _by_seat(seen)
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
-    for heading in (None, SEAT, PLAYER, HAND, *(column.heading for column in columns), POINTS):
-        grid.add_column(heading.in_language(speaker.language) if heading else "", overflow="fold")
-    for seat in range(len(seen.seats)):
-        grid.add_row(*_row(speaker, seen, columns, seat))
+    headings = (None, SEAT, PLAYER, HAND, *(column.heading for column in columns), POINTS)
+    rows = [_row(speaker, seen, columns, seat) for seat in range(len(seen.seats))]
+    for heading, *cells in zip(headings, *rows, strict=True):
+        title = heading.in_language(speaker.language) if heading else ""
+        grid.add_column(title, overflow="fold", no_wrap=any(len(cell.split()) > 1 for cell in cells))
+    for row in rows:
+        grid.add_row(*row)
     return Group(grid, *_below(drawing, speaker, seen, columns))
 
 
