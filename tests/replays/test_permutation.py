@@ -111,7 +111,7 @@ def cards_of(given: Deal) -> tuple[str, ...]:
 
 
 def pairs_of_worlds(ledger: Ledger, game: AnyGame, viewer: Viewer) -> Iterator[tuple[World, World, int]]:
-    for seed in range(50):
+    for seed in range(16):
         options = read_options(game.options, game.presets, {}, max(4, game.seats[0]), game.check_options)
         hand = play(game, options, seed)
         cards = list(cards_of(hand.given))

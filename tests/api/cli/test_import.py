@@ -49,7 +49,7 @@ def test_the_first_finding_is_on_the_line_that_is_wrong(desk: Desk) -> None:
     for report in reports:
         [finding] = report["findings"]
         assert finding["code"] == "illegal-action"
-        assert finding["rule"].startswith(("OM-", "TM-"))
+        assert finding["rule"].startswith(("BH-", "OM-", "PHZ-", "TM-"))
         assert finding["detail"].endswith(".")
         assert not report["ok"]
 
