@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,20 +51,20 @@ def _served(address: Address, *command: str | Path, **environment: str) -> Itera
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
         try:
-            _wait_until_ready(address, process)
+            if not _answers(address, process):
+                log.seek(0)
+                raise RuntimeError(f"the server does not answer:\n{log.read().decode()}")
             yield
         finally:
             process.terminate()
             process.wait(PATIENCE_SECONDS)
 
 
-def _wait_until_ready(address: Address, process: subprocess.Popen[bytes]) -> None:
+def _answers(address: Address, process: subprocess.Popen[bytes]) -> bool:
+    """Whether it does, as soon as it does."""
     end = time.monotonic() + PATIENCE_SECONDS
     while process.poll() is None and time.monotonic() < end:
-        try:
-            socket.create_connection(address, timeout=1).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
-            return
-    raise RuntimeError("the server does not answer")
+        with suppress(OSError), socket.create_connection(address, timeout=1):
+            return True
+        time.sleep(0.05)
+    return False
