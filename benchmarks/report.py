@@ -37,6 +37,12 @@ def at_most(most: float, name: str, ours: float, peer: float, unit: str) -> Resu
     return Result(name, ours, peer, ratio, unit, f"≤ {most:g} ×", ratio <= most)
 
 
+def quick(most: float, least: float, name: str, ours: float, peer: float, unit: str) -> Result:
+    """A result that is good when ours takes `most` or less, and the peer so many times as long or more."""
+    ratio = peer / ours
+    return Result(name, ours, peer, ratio, unit, f"≤ {most:g} {unit}, ≥ {least:g} ×", ours <= most and ratio >= least)
+
+
 def say(line: str) -> None:
     """How far it has come, on standard error."""
     print(line, file=sys.stderr, flush=True)
