@@ -30,6 +30,9 @@ from tests.random_play import Step, play
 from tests.replays.given import SENDER
 
 MOMENT = datetime(2026, 11, 30, tzinfo=UTC)
+DEALS = {"baohuang": 10, "paohuzi": 20, "twelve_months": 20}
+"""How many deals of the games with long hands are enough."""
+
 IDS = re.compile(rb'"(?:hash|hand_id|table_id|hand|table)":"[^"]*"')
 
 
@@ -111,7 +114,7 @@ def cards_of(given: Deal) -> tuple[str, ...]:
 
 
 def pairs_of_worlds(ledger: Ledger, game: AnyGame, viewer: Viewer) -> Iterator[tuple[World, World, int]]:
-    for seed in range(16):
+    for seed in range(DEALS.get(game.name, 50)):
         options = read_options(game.options, game.presets, {}, max(4, game.seats[0]), game.check_options)
         hand = play(game, options, seed)
         cards = list(cards_of(hand.given))

@@ -26,15 +26,15 @@ TITLE = Wording(
 RULES = Wording("house rules: {rules}", "本桌规则：{rules}")
 
 
-def draw_page(replay: Replay, at: int | None, language: Language) -> RenderableType:
-    """Everything about the hand up to event `at` (default: the last)."""
+def draw_page(replay: Replay, at: int | None, language: Language, after: int = 0) -> RenderableType:
+    """The hand up to event `at` (default: the last), told from behind event `after` on."""
     state = state_at(replay, at)
     drawing = drawing_of(state.game)
     speaker = Speaker(drawing.phrases, language)
     return Group(
         *_title(replay, state.at, speaker),
         Text(),
-        draw_events(events_seen(replay, limit=state.at), speaker),
+        draw_events(events_seen(replay, after, state.at - after), speaker),
         draw_table(drawing, speaker, state),
     )
 
@@ -43,7 +43,7 @@ def draw_events(events: list[Plain], speaker: Speaker) -> Table:
     """Numbered sentences; what follows by itself stands back."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right", style="dim")
-    grid.add_column()
+    grid.add_column(overflow="fold")
     for event in events:
         style = "dim" if event["actor"] == ENGINE else ""
         grid.add_row(str(event["n"]), Text.from_markup(speaker.tell(event), style=style))

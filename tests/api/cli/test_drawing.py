@@ -4,18 +4,25 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
 
+from api.cli.drawing import zipai
 from api.cli.drawing.forms import FORMS
-from api.cli.drawing.games import drawing_of
+from api.cli.drawing.games import baohuang, drawing_of, paohuzi
 from api.cli.drawing.games.any_game import ANY_GAME
 from api.cli.drawing.language import Language, Wording
+from api.cli.drawing.page import draw_page
 from api.cli.drawing.speaker import Phrases, Speaker
 from api.cli.drawing.table import draw_table
+from api.cli.source import named_hand
 from api.cli.terminal import out
 from domain.game import AnyGame
 from domain.games import GAMES
+from domain.privacy import Viewer
 from ledger.names import event_name
 from replays.state import StateSeen
+from tests.replays.given import RECORDS
 
 DRAWN = [game for game in GAMES.values() if find_spec(f"api.cli.drawing.games.{game.name}")]
 
@@ -79,6 +86,75 @@ def test_a_wording_without_brackets_says_what_is_hidden() -> None:
     assert (
         Speaker(Phrases(), "en").say(Wording("{seat:seat} draws {card:card}", ""), {"seat": 1}) == "seat 1 draws a card"
     )
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("viewer", ["all", "public", 1])
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_a_hand_is_legible_at_80_columns_without_colour(game: AnyGame, viewer: Viewer, language: Language) -> None:
+    with named_hand(str(RECORDS / f"{game.name}-004.paipu.jsonl"), 1, None) as source:
+        hand = source.replay(viewer)
+    for at in (*range(1, hand.version, 30), hand.version):
+        lines = drawn(draw_page(hand, at, language), width=80)
+        assert all(cell_len(line) <= 80 for line in lines)
+        assert not [line for line in lines if "…" in line or "\x1b" in line]
+
+
+def test_a_hand_of_zipai_stands_in_columns_with_the_small_cards_on_top() -> None:
+    held = ["b5", "s7", "s5", "s5", "b10", "s10"]
+    assert zipai.hand(held, "en").splitlines() == ["s5 [red]s7[/] [red]s10[/]", "s5    [red]b10[/]", "b5"]
+    assert zipai.hand(held, "zh").splitlines() == ["五 [red]七[/] [red]十[/]", "五    [red]拾[/]", "伍"]
+    assert zipai.hand({"count": 20}, "zh") == "20张"
+
+
+@pytest.mark.parametrize(
+    ("meld", "en", "zh"),
+    [
+        ({"kind": "ti", "cards": ["b1"] * 4}, "ti b1 12", "提 壹 12"),
+        ({"kind": "chi", "cards": ["s1", "s2", "s3"]}, "chi s1 [red]s2[/] s3 3", "吃 一 [red]二[/] 三 3"),
+        ({"kind": "wei", "cards": [], "shown": False}, "wei ▒▒▒", "偎 ▒▒▒"),
+    ],
+)
+def test_a_meld_says_its_kind_and_huxi_and_a_hidden_wei_shows_its_backs(meld: dict[str, Any], en: str, zh: str) -> None:
+    assert (paohuzi.meld(meld, "en"), paohuzi.meld(meld, "zh")) == (en, zh)
+
+
+def test_a_hidden_wei_is_told_without_its_card() -> None:
+    hidden = {"type": "meld_laid", "seat": 1, "kind": "wei", "shown": False}
+    said: dict[Language, str] = {"en": "seat 1 lays wei cards", "zh": "1号座偎 牌"}
+    speak = {language: Speaker(drawing_of("paohuzi").phrases, language) for language in said}
+    assert {language: speak[language].tell(hidden) for language in said} == said
+
+
+def test_a_hand_of_baohuang_stands_in_columns_by_rank_with_counts() -> None:
+    held = ["S3", "H3", "S3", "D10", "LJ", "BJ*", "BJ"]
+    assert baohuang.hand(held, "en").splitlines() == [
+        "  3 10 LJ BJ BJ*",
+        "  3 1  1  1  1",
+        "♠ 2 ·",
+        "[red]♥[/] 1 ·",
+        "♣ · ·",
+        "[red]♦[/] · 1",
+    ]
+    assert baohuang.hand({"count": 44}, "en") == "44 cards"
+    assert baohuang.hand([], "en") == ""
+
+
+def test_a_role_that_the_viewer_may_not_know_is_left_open() -> None:
+    claimed = {"type": "throne_claimed", "seat": 2, "card": "SK", "open_solo": False, "taken": []}
+    speaker = Speaker(drawing_of("baohuang").phrases, "en")
+    assert speaker.tell({**claimed, "roles": [None] * 5}) == "seat 2 is emperor and calls ♠K"
+    assert speaker.tell({**claimed, "roles": [None, "guard", None, None, None]}) == (
+        "seat 2 is emperor and calls ♠K: seat 1 guard"
+    )
+
+
+def drawn(page: RenderableType, width: int) -> list[str]:
+    """The lines that a terminal without colours shows."""
+    console = Console(width=width, no_color=True, force_terminal=False)
+    with console.capture() as captured:
+        console.print(page)
+    return captured.get().splitlines()
 
 
 def state() -> StateSeen:
