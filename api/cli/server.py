@@ -1,8 +1,6 @@
 """The HTTP service in this process: on a port, until a signal ends it, with everything closed behind it."""
 
-import signal
 import socket
-import sys
 from contextlib import closing
 
 import uvicorn
@@ -11,6 +9,7 @@ from api.app import create_app
 from api.cli.banner import banner
 from api.cli.installation import Installation, installed
 from api.cli.program import Trouble
+from api.cli.stopping import stop_on_signals
 from api.cli.terminal import say
 from api.observing import configure_log
 from api.settings import Settings
@@ -21,7 +20,7 @@ SECONDS_TO_FINISH = 5
 
 def run(told: Settings) -> None:
     """Serve until SIGINT or SIGTERM; `StoreError` and `Trouble` where it cannot begin."""
-    _stop_on_signals()
+    stop_on_signals()
     configure_log()
     with only_server(told.database_url), closing(_listener(told)) as listener, installed(told) as installation:
         app = create_app(installation.ledger, installation.views, installation.keys, installation.profiles)
@@ -66,9 +65,3 @@ def _listener(told: Settings) -> socket.socket:
 def _address(listener: socket.socket) -> str:
     host, port, *_ = listener.getsockname()
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _stop_on_signals() -> None:
-    """End as if all had been done, so that everything is closed: before, while and after the server runs."""
-    for asked in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(asked, lambda *_: sys.exit(0))

@@ -1,0 +1,37 @@
+"""`paipu follow`: the views catch up with the log and stay with it; how far each has come is shown all the while."""
+
+import time
+from typing import Annotated
+
+import typer
+
+from api.cli.drawing.following import Followed, following
+from api.cli.log import open_log, settings
+from api.cli.options import Database, Json
+from api.cli.stopping import stop_on_signals
+from ledger.ledger import Ledger
+from ledger.position import encode
+from projections.views import Views
+
+SECONDS_BETWEEN_LOOKS = 0.1
+
+Once = Annotated[bool, typer.Option("--once", help="End when the views hold all that is in the log now.")]
+
+
+def follow(once: Once = False, database: Database = None, json: Json = False) -> None:
+    """Let the views follow the log, also beside a running server, and show where each is. Ctrl-C ends it."""
+    stop_on_signals()
+    url = settings(database_url=database).database_url
+    with open_log(database) as ledger, Views.open(url, ledger) as views, following(json) as show:
+        goal = ledger.position()
+        while True:
+            show(_state(ledger, views))
+            if once and views.wait_for(goal, SECONDS_BETWEEN_LOOKS):
+                show(_state(ledger, views))
+                return
+            time.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+def _state(ledger: Ledger, views: Views) -> list[Followed]:
+    events, lags, positions = sum(ledger.position().values()), views.lags(), views.positions()
+    return [Followed(name, encode(positions[name]), lags[name], events) for name in positions]
