@@ -3,21 +3,14 @@
 from typing import Annotated
 
 import typer
-from rich.markup import escape
 
-from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language
-from api.cli.drawing.page import draw_events
-from api.cli.drawing.speaker import Speaker
 from api.cli.json_option import json_object
 from api.cli.options import Database, Json, Nth, Speak, Told
 from api.cli.program import FINDINGS
 from api.cli.source import named_hand
-from api.cli.terminal import out, print_json, say
+from api.cli.terminal import print_json
+from api.cli.verdict import say_verdict
 from replays import explain as explaining
-from replays.explain import Explanation
-from replays.frame import events_seen
-from replays.replay import Replay
 
 At = Annotated[int, typer.Option("--at", min=1, metavar="N", help="After event N.", show_default=False)]
 Seat = Annotated[int | None, typer.Option(help="The seat that would act.", show_default=False)]
@@ -52,18 +45,9 @@ def explain(
     with named_hand(hand, nth, database) as source:
         replay = source.replay("all")
         explanation = explaining.explain(replay, at, asked)
-        print_json(explanation) if json else _say(explanation, replay, language)
+        print_json(explanation) if json else say_verdict(explanation, replay, language)
     if not explanation.allowed:
         raise typer.Exit(FINDINGS)
-
-
-def _say(explanation: Explanation, replay: Replay, language: Language) -> None:
-    reason = explanation.reason.zh if language == "zh" else explanation.reason.en
-    mark = "[green]✓[/]" if explanation.allowed else "[bold red]✗[/]"
-    code = "" if explanation.allowed else f" {explanation.reason_code}"
-    say(f"{mark} {escape(reason)}  [dim]{explanation.rule}{code}[/]")
-    because = [event for event in events_seen(replay) if event["n"] in explanation.because]
-    out.print(draw_events(because, Speaker(drawing_of(replay.game.name).phrases, language)))
 
 
 def _listed(cards: str | None) -> list[str] | None:
