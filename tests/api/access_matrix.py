@@ -25,6 +25,7 @@ GET /readyz                                    200
 GET /metrics                                   200
 GET /problems/{code}                           200
 GET /v1/games                                  200
+POST /v1/games/{game}/score                    200
 
 POST /v1/tables                                401      403      403      403      201      403      =
 GET /v1/tables                                 200
@@ -51,6 +52,7 @@ GET /v1/hands/{hand_id}/legal of another       eyes
 POST /v1/hands/{hand_id}/explain of the seat   eyes
 POST /v1/hands/{hand_id}/explain of another    eyes
 POST /v1/hands/{hand_id}/explain of the hand   eyes
+POST /v1/hands/{hand_id}/compare               eyes
 
 POST /v1/hands/{hand_id}/actions draw          401      201|409  403      403      201|409  403      404
 POST /v1/hands/{hand_id}/actions of another    401      403      403      403      409      403      404
@@ -117,6 +119,7 @@ REQUESTS: dict[str, Request] = {
     "POST /v1/hands/{hand_id}/explain of the seat": _explain(seat=SEAT, do="draw"),
     "POST /v1/hands/{hand_id}/explain of another": _explain(seat=SEAT + 1, do="draw"),
     "POST /v1/hands/{hand_id}/explain of the hand": _explain(do="void", reason="why"),
+    "POST /v1/hands/{hand_id}/compare": {"json": {"rules": {"scoring": "none"}}},
     "POST /v1/hands/{hand_id}/actions draw": _act({"seat": SEAT, "do": "draw"}),
     "POST /v1/hands/{hand_id}/actions of another": _act({"seat": SEAT + 1, "do": "draw"}),
     "POST /v1/hands/{hand_id}/actions named card": _act({"seat": SEAT, "do": "draw", "position": 0}),
