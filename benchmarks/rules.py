@@ -1,6 +1,6 @@
 """Microseconds for what a referee asks most: is this hand won, what may a seat do with a card, what may be played."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, cycle
 from random import Random
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ from domain.games.paohuzi.rights import Relation, Source, rights
 from domain.games.paohuzi.seat import Seat
 from domain.options import read_options
 
-QUESTIONS, TIMES = 400, 1_000
+TURNS, AT_A_TIME = 30, 20
 HANDS = 5
 RELATIONS: tuple[Relation, ...] = ("own", "next", "other")
 
@@ -51,7 +51,7 @@ def _results(dice: Random) -> Iterator[Result]:
 def _questions(dice: Random) -> Iterator[Question]:
     """Random hands without quads that make at least as many groups as the peer tries: the richest ones."""
     found = 0
-    while found < QUESTIONS:
+    while found < TURNS * AT_A_TIME:
         *hand, card = dice.sample(ZI * 4, 21)
         listed = groups(tuple(hand), card)
         if len(listed) >= GROUPS and all(hand.count(each) + (each == card) < 4 for each in hand):
@@ -60,27 +60,31 @@ def _questions(dice: Random) -> Iterator[Question]:
 
 
 def _winning(questions: list[Question]) -> tuple[float, float]:
-    rules, ours, peer = _rules(GAMES["paohuzi"]), cycle(questions), cycle(questions)
-    for hand, card, listed in questions[:HANDS]:
-        best = best_hand(rules, hand, (), card)
-        assert (best.huxi if best else -1) >= (best_of_seven(listed, hand, card) or -1)
-
-    def is_it_won() -> object:
-        hand, card, _ = next(ours)
-        return best_hand(rules, hand, (), card)
-
-    return _microseconds(latency([is_it_won, lambda: _chosen(next(peer))], TIMES))
+    rules = _rules(GAMES["paohuzi"])
+    for question in questions[:HANDS]:
+        best = best_hand(rules, question.hand, (), question.card)
+        assert (best.huxi if best else -1) >= (_chosen(question) or -1)
+    return _each(questions, lambda question: best_hand(rules, question.hand, (), question.card), _chosen)
 
 
 def _rights(questions: list[Question]) -> tuple[float, float]:
     """The peer answers only whether the hand is won."""
-    rules, ours, peer, relations = _rules(GAMES["paohuzi"]), cycle(questions), cycle(questions), cycle(RELATIONS)
+    rules, relations = _rules(GAMES["paohuzi"]), cycle(RELATIONS)
 
-    def what_may_be_done() -> object:
-        hand, card, _ = next(ours)
-        return rights(rules, Seat(hand), Source(card, next(relations), drawn=True))
+    def what_may_be_done(question: Question) -> object:
+        return rights(rules, Seat(question.hand), Source(question.card, next(relations), drawn=True))
 
-    return _microseconds(latency([what_may_be_done, lambda: _chosen(next(peer))], TIMES))
+    return _each(questions, what_may_be_done, _chosen)
+
+
+def _each(
+    questions: list[Question], ours: Callable[[Question], object], peer: Callable[[Question], object]
+) -> tuple[float, float]:
+    """Microseconds a question, asked some at a time by turns, as a referee does at each card."""
+    turns = [[questions[turn * AT_A_TIME + place] for place in range(AT_A_TIME)] for turn in range(TURNS)]
+    of_ours, of_peer = cycle(turns), cycle(turns)
+    works = latency([lambda: [*map(ours, next(of_ours))], lambda: [*map(peer, next(of_peer))]], TURNS)
+    return _microseconds([seconds / AT_A_TIME for seconds in works])
 
 
 def _answers(dice: Random) -> tuple[float, float]:
