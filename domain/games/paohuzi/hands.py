@@ -1,5 +1,7 @@
 """What of a hand is locked and what is loose (PHZ-LOCK): three or four equal cards stay together to the end."""
 
+from collections import Counter
+
 from domain.cards import Card, Cards
 from domain.games.paohuzi.melds import PLACE, Meld, of_equal_cards
 
@@ -49,9 +51,7 @@ def loose(hand: Cards) -> Cards:
 def locked(hand: Cards) -> tuple[Meld, ...]:
     """The opening quads and the kans of a hand, as melds, in the order in which they came."""
     return tuple(
-        of_equal_cards("ti" if hand.count(card) == 4 else "kan", card)
-        for card in dict.fromkeys(hand)
-        if is_locked(hand, card)
+        of_equal_cards("ti" if held == 4 else "kan", card) for card, held in Counter(hand).items() if held >= 3
     )
 
 
