@@ -5,10 +5,15 @@ from fastapi import Request
 from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, own_eyes
 from api.schemas.problems import Problem
 from domain.hand.sight import eyes
-from domain.privacy import Viewer
+from domain.privacy import Viewer, read_viewer
 from domain.safe_text import check_text
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
-from ledger.reading import HandNow, TableNow
+from ledger.reading import NO_HAND, NO_TABLE, HandNow, TableNow
+
+_TWICE = Sentence("Authorization 发了两次。", "Authorization was sent twice.")
+_NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send the key as `Authorization: Bearer …`.")
+_NO_EYES = Sentence("as 须为座位号、public 或 all。", "as is the number of a seat, public or all.")
 
 
 def who(request: Request) -> Who:
@@ -17,7 +22,7 @@ def who(request: Request) -> Who:
     if not sent:
         return None
     if len(sent) > 1:
-        raise Problem("duplicate-header", "Authorization was sent twice.")
+        raise Problem("duplicate-header", _TWICE)
     scheme, _, secret = sent[0].partition(" ")
     key: Who = request.app.state.keys.find(secret.strip()) if scheme.lower() == "bearer" else None
     if key is None:
@@ -32,7 +37,7 @@ def asking(request: Request) -> Who:
     for value in request.query_params.values():
         fault = check_text(value)
         if fault is not None:
-            raise Problem("unsafe-text", (fault.en, fault.zh))
+            raise Problem("unsafe-text", fault)
     return key
 
 
@@ -45,7 +50,7 @@ def required(key: Who) -> Key:
 
 def unauthenticated() -> Problem:
     """401, with the scheme that is asked for."""
-    problem = Problem("unauthenticated", "Send the key as `Authorization: Bearer …`.")
+    problem = Problem("unauthenticated", _NO_KEY)
     problem.headers["www-authenticate"] = "Bearer"
     return problem
 
@@ -71,7 +76,7 @@ def admitted(key: Who, at: Place) -> Key:
     """The key of somebody who writes here; 401, or 404 as for what does not exist."""
     writer = required(key)
     if not concerns(writer, at):
-        raise Problem("not-found", "There is no such table." if at.hand_id is None else "There is no such hand.")
+        raise Problem("not-found", NO_TABLE if at.hand_id is None else NO_HAND)
     return writer
 
 
@@ -92,22 +97,26 @@ def asked_eyes(key: Who, at: Place, seats: int, asked: str | None) -> Viewer:
 
 
 def _viewer(asked: str, seats: int) -> Viewer:
-    if asked in ("public", "all"):
-        return "public" if asked == "public" else "all"
-    if asked.isascii() and asked.isdecimal() and len(asked) < 3 and int(asked) < seats:
-        return int(asked)
-    raise Problem("invalid-request", "as is the number of a seat, public or all.")
+    viewer = read_viewer(asked)
+    if viewer is None or (isinstance(viewer, int) and viewer >= seats):
+        raise Problem("invalid-request", _NO_EYES)
+    return viewer
 
 
-def _why_not(act: Act) -> str:
+def _why_not(act: Act) -> Sentence:
     match act:
         case See():
-            return "The key does not allow to see with these eyes."
+            return Sentence("此密钥不能以这个视角查看。", "The key does not allow to see with these eyes.")
         case Play(choosing=True):
-            return "Only the host may name the card that is drawn, or send several actions at once."
+            return Sentence(
+                "只有主办方可以写明摸到的牌，或一次发送多个动作。",
+                "Only the host may name the card that is drawn, or send several actions at once.",
+            )
         case Play():
-            return "The key does not play for that seat."
+            return Sentence("此密钥不能替这个座位行动。", "The key does not play for that seat.")
         case Issue():
-            return "The key does not make keys of this role for this account."
+            return Sentence(
+                "此密钥不能为这个账户制发这种密钥。", "The key does not make keys of this role for this account."
+            )
         case _:
-            return "The key's role does not do that."
+            return Sentence("此密钥的角色不能这样做。", "The key's role does not do that.")

@@ -4,15 +4,25 @@ import asyncio
 import hashlib
 from typing import Any, TypeVar
 
-import msgspec
 from fastapi import Request
 
 from api.schemas.problems import Problem
 from domain.canonical_json import canonical
+from domain.sentence import Sentence
 from domain.strict_json import Json, JsonRefused, parse
+from domain.validation import validated
 
 MAX_BODY = 65_536
 SECONDS_FOR_A_BODY = 5
+
+_NO_OBJECT = Sentence("正文须为一个 JSON 对象。", "A JSON object is expected.")
+_TOO_LARGE = Sentence(
+    f"正文至多 {MAX_BODY} 字节，并须由 Content-Length 说明大小。",
+    f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.",
+)
+_TOO_SLOW = Sentence(
+    f"正文未在 {SECONDS_FOR_A_BODY} 秒内送达。", f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds."
+)
 
 T = TypeVar("T")
 
@@ -46,28 +56,25 @@ class Body:
     def object(self) -> dict[str, Any]:
         """The value as it was sent, which must be a JSON object."""
         if not isinstance(self.value, dict):
-            raise Problem("invalid-request", "A JSON object is expected.")
+            raise Problem("invalid-request", _NO_OBJECT)
         return self.value
 
     def read_as(self, kind: type[T]) -> T:
-        """The value as a request record; a sentence says what does not fit, without repeating it."""
-        try:
-            return msgspec.convert(self.value, kind)
-        except msgspec.ValidationError as refusal:
-            raise Problem("invalid-request", sentence(str(refusal))) from None
+        """The value as a request record; `Invalid` says what does not fit, without repeating it."""
+        return validated(self.value, kind)
 
 
 async def read_body(request: Request) -> Body:
     """The body of this request: 413 before 415 before 400."""
     declared = request.headers.get("content-length", "0")
     if "transfer-encoding" in request.headers or not declared.isdecimal() or int(declared[:9]) > MAX_BODY:
-        raise Problem("body-too-large", f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.")
+        raise Problem("body-too-large", _TOO_LARGE)
     check_media_type(request, "application/json")
     try:
         async with asyncio.timeout(SECONDS_FOR_A_BODY):
             return Body(await request.body())
     except TimeoutError:
-        raise Problem("request-timeout", f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds.") from None
+        raise Problem("request-timeout", _TOO_SLOW) from None
 
 
 def check_media_type(request: Request, *accepted: str) -> None:
@@ -75,15 +82,7 @@ def check_media_type(request: Request, *accepted: str) -> None:
     kind, *parameters = (part.strip() for part in request.headers.get("content-type", "").lower().split(";"))
     charsets = [part.partition("=")[2].strip('"') for part in parameters if part.startswith("charset=")]
     if kind not in accepted or any(charset not in ("utf-8", "utf8") for charset in charsets):
-        raise Problem("unsupported-media-type", f"Send {' or '.join(accepted)} in UTF-8.")
+        zh, en = f"请以 UTF-8 的 {' 或 '.join(accepted)} 发送。", f"Send {' or '.join(accepted)} in UTF-8."
+        raise Problem("unsupported-media-type", Sentence(zh, en))
     if request.headers.get("content-encoding", "identity").lower() not in ("", "identity"):
         raise Problem("content-encoding-not-accepted")
-
-
-def sentence(message: str) -> str:
-    """A sentence of the validating library without anything that was sent."""
-    if "unknown field" in message:
-        return "The request has a member that is not known here."
-    if "Invalid" in message:
-        return "A member of the request does not have one of its possible values."
-    return message + "."

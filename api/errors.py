@@ -14,8 +14,10 @@ from api.schemas.problems import Problem
 from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
+from domain.sentence import Language, Sentence
 from domain.strict_json import JsonRefused
 from domain.table.table import TableRefused
+from domain.validation import Invalid
 from domain.verdict import IllegalAction
 from ledger.hands import BatchRefused, VersionRequired
 from ledger.ledger import VersionConflict
@@ -37,9 +39,8 @@ log = structlog.get_logger()
 def refusal(illegal: IllegalAction, **members: Any) -> Problem:
     """A refusal by the rules, with rule, reason code and the events that make it so."""
     verdict = illegal.verdict
-    sentences = (verdict.en, verdict.zh)
     why = {"rule": verdict.rule, "reason_code": verdict.code, "because": verdict.because}
-    return Problem(illegal.problem, sentences, **why, **members)
+    return Problem(illegal.problem, verdict.sentence, **why, **members)
 
 
 def away() -> Problem:
@@ -53,20 +54,19 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     Problem: lambda problem: problem,
     VersionRequired: lambda _: Problem("precondition-required"),
     KeyReused: lambda _: Problem("idempotency-key-reused"),
-    NotReached: lambda error: Problem("invalid-request", str(error)),
-    ForeignSeat: lambda error: Problem("forbidden", str(error)),
-    NotFound: lambda error: Problem("not-found", str(error)),
-    DealRefused: lambda error: Problem(error.code, error.detail),
-    OptionRefused: lambda error: Problem("unknown-option", error.detail, option=error.option),
-    CommandRefused: lambda error: Problem(error.code, error.detail),
-    JsonRefused: lambda error: Problem(error.code, (error.detail, error.detail_zh)),
-    TableRefused: lambda error: Problem(error.code, error.detail),
+    NotReached: lambda error: Problem("invalid-request", error.sentence),
+    ForeignSeat: lambda error: Problem("forbidden", error.sentence),
+    NotFound: lambda error: Problem("not-found", error.sentence),
+    DealRefused: lambda error: Problem(error.code, error.sentence),
+    OptionRefused: lambda error: Problem("unknown-option", error.sentence, option=error.option),
+    CommandRefused: lambda error: Problem(error.code, error.sentence),
+    JsonRefused: lambda error: Problem(error.code, error.sentence),
+    TableRefused: lambda error: Problem(error.code, error.sentence),
     IllegalAction: refusal,
     BatchRefused: lambda error: refusal(error.illegal, index=error.index),
-    VersionConflict: lambda error: Problem(
-        "version-conflict", f"The present version is {error.current}.", current_version=error.current
-    ),
-    InvalidCursor: lambda error: Problem("invalid-cursor", str(error)),
+    VersionConflict: lambda error: Problem("version-conflict", error.sentence, current_version=error.current),
+    Invalid: lambda error: Problem("invalid-request", error.sentence),
+    InvalidCursor: lambda error: Problem("invalid-cursor", error.sentence),
     ViewsUnavailable: lambda _: away(),
     StoreFailure: lambda _: away(),
     StoreError: lambda _: away(),
@@ -84,9 +84,9 @@ def install(app: FastAPI) -> None:
 
 def answer(request: Request, problem: Problem) -> Response:
     """The problem document, in Chinese where the client asks for it first."""
-    chinese = prefers_chinese(request.headers.get("accept-language", ""))
-    document = problem.document(chinese)
-    headers = {**problem.headers, "content-language": "zh" if chinese else "en"}
+    language: Language = "zh" if prefers_chinese(request.headers.get("accept-language", "")) else "en"
+    document = problem.document(language)
+    headers = {**problem.headers, "content-language": language}
     return Response(msgspec.json.encode(document), document.status, headers, PROBLEM_JSON)
 
 
@@ -118,10 +118,9 @@ def _http(request: Request, error: Exception) -> Response:
 def _invalid(request: Request, error: Exception) -> Response:
     """Parameters of path and query that do not fit; their values are not repeated."""
     where = [str(part["loc"][-1]) for part in error.errors()] if isinstance(error, RequestValidationError) else []
-    cursor = set(where) & {"limit", "cursor"}
-    return answer(
-        request, Problem("invalid-cursor" if cursor else "invalid-request", "Check " + ", ".join(where) + ".")
-    )
+    code = "invalid-cursor" if set(where) & {"limit", "cursor"} else "invalid-request"
+    zh, en = f"请检查 {'、'.join(where)}。", f"Check {', '.join(where)}."
+    return answer(request, Problem(code, Sentence(zh, en)))
 
 
 def _unforeseen(request: Request, error: Exception) -> Response:

@@ -9,8 +9,13 @@ from api.moments import moment
 from api.policy import EVERY, Role
 from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
-from ledger.reading import NotFound
+from ledger.reading import NO_HAND, NotFound
+
+_NO_SEAT = Sentence("seat 不是此桌的座位。", "seat is no seat of this table.")
+_NO_HOST = Sentence("缺少 host：密钥属于哪个账户。", "host is needed: the account that the key is for.")
+_PAST = Sentence("expires_at 已经过去。", "expires_at is past.")
 
 
 class Grant(Struct, frozen=True, kw_only=True):
@@ -54,24 +59,24 @@ def grant_for(ledger: Ledger, asked: NewKey, own: str) -> Grant:
 def _host_of_seat(ledger: Ledger, table_id: str, seat: int) -> str:
     table = ledger.table(table_id).table
     if seat >= len(table.seats):
-        raise Problem("invalid-request", "seat is no seat of this table.")
+        raise Problem("invalid-request", _NO_SEAT)
     return table.host
 
 
 def _host_of_hand(ledger: Ledger, table_id: str, hand_id: str | None) -> str:
     if hand_id is not None and ledger.hand(hand_id).course.table_id != table_id:
-        raise NotFound("There is no such hand.")
+        raise NotFound(NO_HAND)
     return ledger.table(table_id).table.host
 
 
 def _account(host: str) -> str:
     if host == EVERY:
-        raise Problem("invalid-request", "host is needed: the account that the key is for.")
+        raise Problem("invalid-request", _NO_HOST)
     return host
 
 
 def _end(text: str | None) -> datetime | None:
     end = moment("expires_at", text)
     if end is not None and end <= datetime.now(UTC):
-        raise Problem("invalid-request", "expires_at is past.")
+        raise Problem("invalid-request", _PAST)
     return end

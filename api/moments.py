@@ -3,6 +3,12 @@
 from datetime import UTC, datetime
 
 from api.schemas.problems import Problem
+from domain.sentence import Sentence
+
+_NO_TIME = Sentence(
+    "{name} 须为带时区的时间，如 2026-11-30T02:02:02Z。",
+    "{name} is a time with its zone, such as 2026-11-30T02:02:02Z.",
+)
 
 
 def moment(name: str, text: str | None) -> datetime | None:
@@ -15,4 +21,4 @@ def moment(name: str, text: str | None) -> datetime | None:
             return given.astimezone(UTC)
     except (ValueError, OverflowError):
         pass
-    raise Problem("invalid-request", f"{name} is a time with its zone, such as 2026-11-30T02:02:02Z.")
+    raise Problem("invalid-request", _NO_TIME.filled(name=name))

@@ -12,11 +12,14 @@ from api.keys import Keys
 from api.policy import Who
 from api.profiles import Profiles
 from api.schemas.problems import Problem
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.position import MalformedPosition, Position, decode
 from projections.views import Views
 
 SECONDS_TO_WAIT = 2.0
+
+_NO_POSITION = Sentence("min_position 不是这里给出的位置。", "min_position is none of ours.")
 
 
 def _ledger(request: Request) -> Ledger:
@@ -53,7 +56,7 @@ def _up_to_date(request: Request, min_position: str | None = None) -> None:
     try:
         position = decode(min_position)
     except MalformedPosition:
-        raise Problem("invalid-request", "min_position is none of ours.") from None
+        raise Problem("invalid-request", _NO_POSITION) from None
     wait_for(_views(request), position)
 
 

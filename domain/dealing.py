@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from domain.cards import EVERY_CARD, Cards
+from domain.sentence import Refused, Sentence
 
 DealCode = Literal["unknown-card", "wrong-deck", "duplicate-card", "invalid-request"]
 
@@ -27,13 +28,29 @@ class Hands(Struct, frozen=True, tag_field="kind", tag="hands", forbid_unknown_f
 Deal = Deck | Hands
 
 
-class DealRefused(Exception):
+_DECK: Final = Sentence(
+    "这套规则的一副牌有 {due} 张，给了 {given} 张。", "The deck of these rules has {due} cards, {given} were given."
+)
+_COPIES: Final = Sentence(
+    "有一张牌给的张数超过了这套规则的一副牌。", "A card was given more often than the deck of these rules has it."
+)
+_HANDS: Final = Sentence("需要 {due} 家的手牌，给了 {given} 家。", "{due} hands are needed, {given} were given.")
+_HAND: Final = Sentence(
+    "{seat} 号座应发 {due} 张牌，给了 {given} 张。", "Seat {seat} is dealt {due} cards, {given} were given."
+)
+_STOCK: Final = Sentence("这个游戏没有牌堆：牌要全部发完。", "This game has no stock: every card is dealt.")
+_NO_CARD: Final = Sentence("所给的牌里有不是牌的代码。", "A token of the deal is not a card.")
+_FOREIGN: Final = Sentence(
+    "所给的牌里有不属于这套规则的牌。", "A card of the deal does not belong to the deck of these rules."
+)
+
+
+class DealRefused(Refused):
     """The cards given cannot be dealt; `code` and sentence say why."""
 
-    def __init__(self, code: DealCode, detail: str) -> None:
-        super().__init__(detail)
+    def __init__(self, code: DealCode, sentence: Sentence) -> None:
+        super().__init__(sentence)
         self.code = code
-        self.detail = detail
 
 
 def check_deck(cards: Iterable[str], deck: Cards, *, stock_known: bool = True) -> None:
@@ -42,18 +59,24 @@ def check_deck(cards: Iterable[str], deck: Cards, *, stock_known: bool = True) -
     _check_tokens(given, whole)
     size = given.total()
     if size > len(deck) or (stock_known and size < len(deck)):
-        raise DealRefused("wrong-deck", f"The deck of these rules has {len(deck)} cards, {size} were given.")
+        raise DealRefused("wrong-deck", _DECK.filled(due=len(deck), given=size))
     if given - whole:
-        raise DealRefused("duplicate-card", "A card was given more often than the deck of these rules has it.")
+        raise DealRefused("duplicate-card", _COPIES)
 
 
 def check_sizes(hands: tuple[Cards, ...], sizes: tuple[int, ...]) -> None:
     """Refuse hands of other sizes than the rules deal, seat by seat."""
     if len(hands) != len(sizes):
-        raise DealRefused("wrong-deck", f"{len(sizes)} hands are needed, {len(hands)} were given.")
+        raise DealRefused("wrong-deck", _HANDS.filled(due=len(sizes), given=len(hands)))
     for seat, (hand, size) in enumerate(zip(hands, sizes, strict=True)):
         if len(hand) != size:
-            raise DealRefused("wrong-deck", f"Seat {seat} is dealt {size} cards, {len(hand)} were given.")
+            raise DealRefused("wrong-deck", _HAND.filled(seat=seat, due=size, given=len(hand)))
+
+
+def check_no_stock(given: Hands) -> None:
+    """Refuse a stock in a game whose cards are all dealt."""
+    if given.stock:
+        raise DealRefused("wrong-deck", _STOCK)
 
 
 def deal_round(cards: Cards, order: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[tuple[Cards, ...], Cards]:
@@ -70,6 +93,6 @@ def deal_round(cards: Cards, order: tuple[int, ...], sizes: tuple[int, ...]) -> 
 
 def _check_tokens(given: Counter[str], whole: Counter[str]) -> None:
     if given.keys() - EVERY_CARD:
-        raise DealRefused("unknown-card", "A token of the deal is not a card.")
+        raise DealRefused("unknown-card", _NO_CARD)
     if given.keys() - whole.keys():
-        raise DealRefused("wrong-deck", "A card of the deal does not belong to the deck of these rules.")
+        raise DealRefused("wrong-deck", _FOREIGN)

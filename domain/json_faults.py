@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from domain.safe_text import Fault, check_text
+from domain.safe_text import check_text
+from domain.sentence import Sentence
 
 Code = Literal["malformed-json", "number-out-of-range", "unsafe-text", "body-too-large"]
 
@@ -21,13 +22,15 @@ _TOKEN: Final = re.compile(
     re.DOTALL,
 )
 
-_REPEATED: Final = Fault("同一对象中成员名重复。", "A member name occurs twice in one object.")
-_CONSTANT: Final = Fault("NaN 和 Infinity 不是 JSON。", "NaN and Infinity are not JSON.")
-_FRACTION: Final = Fault("数字须为整数，不带小数点和指数。", "A number has a point or an exponent: write a whole one.")
-_BEYOND: Final = Fault("整数超出 ±(2^53-1)。", "An integer is beyond ±(2^53-1).")
+_REPEATED: Final = Sentence("同一对象中成员名重复。", "A member name occurs twice in one object.")
+_CONSTANT: Final = Sentence("NaN 和 Infinity 不是 JSON。", "NaN and Infinity are not JSON.")
+_FRACTION: Final = Sentence(
+    "数字须为整数，不带小数点和指数。", "A number has a point or an exponent: write a whole one."
+)
+_BEYOND: Final = Sentence("整数超出 ±(2^53-1)。", "An integer is beyond ±(2^53-1).")
 
 
-def faults(text: str) -> Iterator[tuple[Code, Fault, int]]:
+def faults(text: str) -> Iterator[tuple[Code, Sentence, int]]:
     """Code, sentence and index of every fault, in the order of the text."""
     objects: list[set[str]] = []
     for token in _TOKEN.finditer(text):
@@ -56,7 +59,7 @@ def fits(integer: str) -> bool:
     return len(integer) < 16 or (len(integer) < 18 and abs(int(integer)) <= LARGEST)
 
 
-def _number_fault(literal: str) -> Fault | None:
+def _number_fault(literal: str) -> Sentence | None:
     if not literal.lstrip("-").isdecimal():
         return _FRACTION
     return None if fits(literal) else _BEYOND

@@ -1,23 +1,23 @@
 """House rules: a preset, the members given over it, and a refusal that names the option."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct
+
+from domain.sentence import Refused, Sentence
+from domain.validation import Invalid, validated
 
 Options = TypeVar("Options", bound=Struct)
 Plain = Mapping[str, Any]
 
 
-class OptionRefused(Exception):
+class OptionRefused(Refused):
     """An option is unknown or its value is not one the rule book gives a procedure for; `option` is its name."""
 
-    def __init__(self, option: str, detail: str) -> None:
-        super().__init__(detail)
+    def __init__(self, option: str, sentence: Sentence) -> None:
+        super().__init__(sentence)
         self.option = option
-        self.detail = detail
 
 
 def read_options(
@@ -26,12 +26,12 @@ def read_options(
     """The full record of options for `players` seats: defaults, the preset, the given members, nested ones merged."""
     preset = given.get("preset")
     if preset is not None and (not isinstance(preset, str) or preset not in presets):
-        known = ", ".join(presets) or "this game's: it has none"
-        raise OptionRefused("preset", f"The preset is none of {known}.")
+        raise OptionRefused("preset", _no_preset(presets))
     whole = merged({"players": players}, merged(presets.get(preset, {}) if preset else {}, given))
     options = _convert(whole, kind)
     if getattr(options, "players", players) != players:
-        raise OptionRefused("players", f"players says another number than the {players} seats of the table.")
+        zh, en = f"players 与此桌的 {players} 个座位不符。", f"The table has {players} seats; players says otherwise."
+        raise OptionRefused("players", Sentence(zh, en))
     check(options)
     return options
 
@@ -46,19 +46,19 @@ def merged(base: Plain, over: Plain) -> dict[str, Any]:
     return result
 
 
+def _no_preset(presets: Mapping[str, Plain]) -> Sentence:
+    if not presets:
+        return Sentence("这个游戏没有预设规则。", "This game has no presets.")
+    return Sentence(f"preset 须为 {'、'.join(presets)} 之一。", f"The preset is none of {', '.join(presets)}.")
+
+
 def _convert(plain: Plain, kind: type[Options]) -> Options:
     try:
-        return msgspec.convert(plain, kind)
-    except msgspec.ValidationError as refusal:
-        raise OptionRefused(*_named(str(refusal))) from None
+        return validated(plain, kind)
+    except Invalid as invalid:
+        name = invalid.path.partition("[")[0] or "?"
+        raise OptionRefused(name, _unknown(name) if invalid.unknown else invalid.sentence) from None
 
 
-def _named(message: str) -> tuple[str, str]:
-    """The option's name (path) and a sentence, without anything of the value that was sent."""
-    path = re.search(r"at `\$\.([a-z_.]*)", message)
-    unknown = re.search(r"unknown field `([a-z_]{1,40})`", message)
-    parts = ([path[1]] if path else []) + ([unknown[1]] if unknown else [])
-    name = ".".join(parts) or "?"
-    if "unknown field" in message:
-        return name, f"The option {name} is not known to this game."
-    return name, f"The value of the option {name} is not one that the rules of this game know."
+def _unknown(name: str) -> Sentence:
+    return Sentence(f"这个游戏没有 {name} 这个规则选项。", f"The option {name} is not known to this game.")

@@ -16,6 +16,13 @@ Slot = str
 Plain = dict[str, Any]
 
 
+def read_viewer(text: str) -> Viewer | None:
+    """The viewer that a text names: the number of a seat, `public` or `all`; None where it names none."""
+    if text in ("public", "all"):
+        return "public" if text == "public" else "all"
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
+
+
 class ToSeats(Struct, frozen=True):
     """The value is private to the seats that other fields name; public where the field `unless` is true."""
 

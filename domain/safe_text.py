@@ -8,28 +8,24 @@ breaks and tabs are controls like the others.
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 from unicodedata import category, is_normalized
 
+from domain.sentence import Sentence
 
-class Fault(NamedTuple):
-    """What is wrong and what to do, a sentence in each language; never a part of what was sent."""
-
-    zh: str
-    en: str
-
-
-_HIDDEN: Final = Fault(
+_HIDDEN: Final = Sentence(
     "文本含有不可见或改变书写方向的字符，请删除。", "Text has an invisible or directional character: remove it."
 )
-_SEPARATOR: Final = Fault("文本含有行或段分隔符，请删除。", "Text has a line or paragraph separator: remove it.")
-_NOT_COMPOSED: Final = Fault("文本不是 NFC 形式，请先规范化。", "Text is not in Normalization Form C: normalize it.")
-_REFUSED: Final[Mapping[str, Fault]] = {
-    "Cc": Fault("文本含有控制字符，请删除。", "Text has a control character: remove it."),
+_SEPARATOR: Final = Sentence("文本含有行或段分隔符，请删除。", "Text has a line or paragraph separator: remove it.")
+_NOT_COMPOSED: Final = Sentence("文本不是 NFC 形式，请先规范化。", "Text is not in Normalization Form C: normalize it.")
+_REFUSED: Final[Mapping[str, Sentence]] = {
+    "Cc": Sentence("文本含有控制字符，请删除。", "Text has a control character: remove it."),
     "Cf": _HIDDEN,
-    "Cs": Fault("文本含有不成对的代理字符，请改正。", "Text has half of a surrogate pair: write the whole character."),
-    "Co": Fault("文本含有私用区字符，请换成通用字符。", "Text has a private-use character: use a standard one."),
-    "Cn": Fault("文本含有未分配的字符，请换成通用字符。", "Text has an unassigned character: use a standard one."),
+    "Cs": Sentence(
+        "文本含有不成对的代理字符，请改正。", "Text has half of a surrogate pair: write the whole character."
+    ),
+    "Co": Sentence("文本含有私用区字符，请换成通用字符。", "Text has a private-use character: use a standard one."),
+    "Cn": Sentence("文本含有未分配的字符，请换成通用字符。", "Text has an unassigned character: use a standard one."),
     "Zl": _SEPARATOR,
     "Zp": _SEPARATOR,
 }
@@ -37,7 +33,7 @@ _REFUSED: Final[Mapping[str, Fault]] = {
 _BLANK: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]")
 
 
-def check_text(value: str) -> Fault | None:
+def check_text(value: str) -> Sentence | None:
     """The first fault of a text that may come from anywhere (JSON, command line, file), or None when it is safe."""
     if value.isascii() and value.isprintable():
         return None
@@ -47,7 +43,7 @@ def check_text(value: str) -> Fault | None:
     return fault
 
 
-def _character_faults(value: str) -> Iterator[Fault]:
+def _character_faults(value: str) -> Iterator[Sentence]:
     if value.isprintable() and not _BLANK.search(value):
         return
     for character in value:

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from domain.json_faults import STRING, Code, faults, fits
-from domain.safe_text import Fault, check_text
+from domain.safe_text import check_text
+from domain.sentence import Refused, Sentence
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
@@ -19,33 +20,31 @@ Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 _BRACKET: Final = re.compile(rf'[^"\[\]{{}}]*+(?:{STRING}?[^"\[\]{{}}]*+)*+([\[\]{{}}]?)', re.DOTALL)
 _STEP: Final[Mapping[str, int]] = {"[": 1, "{": 1, "]": -1, "}": -1, "": 0}
 
-_NOT_UTF8: Final = Fault("内容不是 UTF-8。", "The document is not UTF-8.")
-_MARKED: Final = Fault("内容以字节顺序标记开头，请删除。", "The document begins with a byte order mark: remove it.")
-_EMPTY: Final = Fault("内容为空，需要一个 JSON 文档。", "The document is empty: one JSON document is needed.")
-_TRAILING: Final = Fault("JSON 文档之后还有内容，请删除。", "Something follows the document: send one only.")
-_RAW_CONTROL: Final = Fault("字符串中有未转义的控制字符。", "A string holds a raw control character.")
-_BROKEN: Final = Fault("内容从此处起不是 JSON。", "The document is not JSON from here on.")
+_NOT_UTF8: Final = Sentence("内容不是 UTF-8。", "The document is not UTF-8.")
+_MARKED: Final = Sentence("内容以字节顺序标记开头，请删除。", "The document begins with a byte order mark: remove it.")
+_EMPTY: Final = Sentence("内容为空，需要一个 JSON 文档。", "The document is empty: one JSON document is needed.")
+_TRAILING: Final = Sentence("JSON 文档之后还有内容，请删除。", "Something follows the document: send one only.")
+_RAW_CONTROL: Final = Sentence("字符串中有未转义的控制字符。", "A string holds a raw control character.")
+_BROKEN: Final = Sentence("内容从此处起不是 JSON。", "The document is not JSON from here on.")
 
 
-class JsonRefused(Exception):
+class JsonRefused(Refused):
     """A document is not taken: the problem's code, a sentence in each language, the byte where the trouble begins.
 
     Bytes are counted from 0; a number or string is placed by its first. Nothing of the document is quoted.
     """
 
-    def __init__(self, code: Code, fault: Fault, where: int | None = None) -> None:
-        place_zh, place_en = ("", "") if where is None else (f"（第 {where} 字节）", f" (byte {where})")
+    def __init__(self, code: Code, fault: Sentence, where: int | None = None) -> None:
+        place = Sentence("", "") if where is None else Sentence(f"（第 {where} 字节）", f" (byte {where})")
+        super().__init__(Sentence(fault.zh + place.zh, fault.en + place.en))
         self.code: Code = code
-        self.detail = fault.en + place_en
-        self.detail_zh = fault.zh + place_zh
         self.where = where
-        super().__init__(f"{code}: {self.detail}")
 
 
 def parse(data: bytes, *, max_bytes: int = 65_536, max_depth: int = 16) -> Json:
     """The value of a document; JsonRefused for its size, else its form, else its first number or text out of bounds."""
     if len(data) > max_bytes:
-        fault = Fault(f"内容超过 {max_bytes} 字节。", f"The document is larger than {max_bytes} bytes.")
+        fault = Sentence(f"内容超过 {max_bytes} 字节。", f"The document is larger than {max_bytes} bytes.")
         raise JsonRefused("body-too-large", fault)
     text = _decode(data)
     _check_depth(text, max_depth)
@@ -72,7 +71,7 @@ def _check_depth(text: str, max_depth: int) -> None:
     for match in _BRACKET.finditer(text):
         depth += _STEP[match[1]]
         if depth > max_depth:
-            fault = Fault(f"嵌套超过 {max_depth} 层。", f"The document is nested more than {max_depth} deep.")
+            fault = Sentence(f"嵌套超过 {max_depth} 层。", f"The document is nested more than {max_depth} deep.")
             raise _refused(text, "malformed-json", fault, match.start(1))
 
 
@@ -101,7 +100,7 @@ def _read(text: str) -> tuple[Json, bool]:
         raise _refused(text, "malformed-json", _form_fault(text, error), error.pos) from None
 
 
-def _form_fault(text: str, error: json.JSONDecodeError) -> Fault:
+def _form_fault(text: str, error: json.JSONDecodeError) -> Sentence:
     if not text.strip(" \t\n\r"):
         return _EMPTY
     return {"Extra data": _TRAILING, "Invalid control character at": _RAW_CONTROL}.get(error.msg, _BROKEN)
@@ -119,5 +118,5 @@ def _check_tokens(text: str) -> None:
         raise _refused(text, *min(found, key=lambda fault: fault[0] != "malformed-json"))
 
 
-def _refused(text: str, code: Code, fault: Fault, place: int) -> JsonRefused:
+def _refused(text: str, code: Code, fault: Sentence, place: int) -> JsonRefused:
     return JsonRefused(code, fault, len(text[:place].encode()))

@@ -5,6 +5,8 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from domain.sentence import Sentence
+
 Problem = Literal["illegal-action", "hand-over", "window-open"]
 
 
@@ -25,6 +27,11 @@ class Verdict(Struct, frozen=True):
     zh: str
     en: str
     because: tuple[int, ...] = ()
+
+    @property
+    def sentence(self) -> Sentence:
+        """What it says to people."""
+        return Sentence(self.zh, self.en)
 
 
 class IllegalAction(Exception):

@@ -9,11 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.game import Chance
+from domain.sentence import Refused, Sentence
 from ledger.application import Change, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position
-from ledger.reading import HandNow, NotFound, Recent, TableNow, hand_after, read_hand, read_table
+from ledger.reading import NO_HAND, HandNow, NotFound, Recent, TableNow, hand_after, read_hand, read_table
 from ledger.stores import open_store
 from ledger.stores.errors import StreamMoved
 
@@ -23,11 +24,15 @@ TRIES = 6  # as many seats as may answer one question at the same time
 T = TypeVar("T")
 
 
-class VersionConflict(Exception):
+NO_ID = Sentence("这里没有这个编号的东西。", "That is not the id of anything here.")
+_MOVED_ON = Sentence("现在的版本是 {current}。", "The present version is {current}.")
+
+
+class VersionConflict(Refused):
     """The stream is not at the version the command was meant for; `current` is the present one."""
 
     def __init__(self, current: int) -> None:
-        super().__init__(f"the stream is at version {current}")
+        super().__init__(_MOVED_ON.filled(current=current))
         self.current = current
 
 
@@ -77,7 +82,7 @@ class Ledger:
     def partition(self, identity: str) -> int:
         """The partition that an id lives in; `NotFound` when it is no id."""
         if not is_id(identity):
-            raise NotFound("That is not the id of anything here.")
+            raise NotFound(NO_ID)
         return partition_of(identity, len(self.partitions))
 
     def records_of(self, identity: str) -> GameRecords:
@@ -100,7 +105,7 @@ class Ledger:
         """The events of a hand in order; `NotFound` when there is no such hand."""
         events = self.records_of(hand_id).history(hand_stream(hand_id), after, upto)
         if not events and after == 0:
-            raise NotFound("There is no such hand.")
+            raise NotFound(NO_HAND)
         return events
 
     def hand_at(self, hand_id: str, n: int) -> HandNow:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from domain.course import Course
 from domain.game import AnyGame, fold
 from domain.games import GAMES
+from domain.sentence import Refused, Sentence
 from domain.table import table as tables
 from domain.table.table import Table
 from ledger.application import GameRecords, Head, head_of
@@ -23,7 +24,11 @@ from ledger.repeating import is_keyed
 T = TypeVar("T")
 
 
-class NotFound(LookupError):
+NO_TABLE = Sentence("没有这张桌子。", "There is no such table.")
+NO_HAND = Sentence("没有这一局。", "There is no such hand.")
+
+
+class NotFound(Refused, LookupError):
     """There is no such table or hand."""
 
 
@@ -86,7 +91,7 @@ def read_table(records: GameRecords, table_id: str, known: TableNow | None = Non
     """The table after its last event; `known` spares reading what it already holds."""
     events = records.history(table_stream(table_id), known.head.version if known else 0)
     if known is None and not events:
-        raise NotFound("There is no such table.")
+        raise NotFound(NO_TABLE)
     return table_after(table_id, events, known)
 
 
@@ -96,7 +101,7 @@ def table_after(table_id: str, events: list[Recorded], known: TableNow | None = 
     for event in events:
         table = tables.evolve(table, event.fact)
     if table is None:
-        raise NotFound("There is no such table.")
+        raise NotFound(NO_TABLE)
     head = head_of(events) if events else known.head if known else Head()
     return TableNow(table_id, table, head, known.opened_at if known else events[0].at)
 
@@ -105,7 +110,7 @@ def read_hand(records: GameRecords, hand_id: str, known: HandNow | None = None) 
     """The hand after its last event; `known` spares reading what it already holds."""
     events = records.history(hand_stream(hand_id), known.head.version if known else 0)
     if known is None and not events:
-        raise NotFound("There is no such hand.")
+        raise NotFound(NO_HAND)
     return hand_after(hand_id, events, known)
 
 

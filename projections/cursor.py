@@ -8,13 +8,18 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import msgspec
 
+from domain.sentence import Refused, Sentence
+
 CHECK_BYTES = 8
 LONGEST = 8192
 
 Key = str | int
 
 
-class InvalidCursor(ValueError):
+NO_CURSOR = Sentence("这不是此列表给出的游标。", "That is no cursor of this list.")
+
+
+class InvalidCursor(Refused, ValueError):
     """The list never gave this cursor, or the limit is out of range."""
 
 
@@ -30,9 +35,9 @@ def read_cursor(listing: str, cursor: str) -> Key:
         plain = urlsafe_b64decode(cursor[:LONGEST] + "=" * (-len(cursor) % 4))
         key: Key = msgspec.json.decode(plain[CHECK_BYTES:], type=Key)
     except ValueError:
-        raise InvalidCursor("That is no cursor of this list.") from None
+        raise InvalidCursor(NO_CURSOR) from None
     if write_cursor(listing, key) != cursor:
-        raise InvalidCursor("That is no cursor of this list.")
+        raise InvalidCursor(NO_CURSOR)
     return key
 
 

@@ -5,11 +5,13 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from domain.sentence import Sentence
 from projections.cursor import InvalidCursor, read_cursor, write_cursor
 from projections.database import Reader, Row, Values, where
 
 T = TypeVar("T")
 MOST_ITEMS = 200
+PAGE_SIZE = Sentence(f"每页 1 到 {MOST_ITEMS} 项。", f"A page has 1 to {MOST_ITEMS} items.")
 
 
 class Page(Struct, Generic[T], frozen=True):
@@ -35,7 +37,7 @@ class Listing(Struct, Generic[T], frozen=True):
 def read_page(reader: Reader, listing: Listing[T], values: Values, cursor: str | None, limit: int) -> Page[T]:
     """The items behind a cursor; `InvalidCursor` when this list never gave it, or `limit` is not 1 to 200."""
     if not 1 <= limit <= MOST_ITEMS:
-        raise InvalidCursor(f"A page has 1 to {MOST_ITEMS} items.")
+        raise InvalidCursor(PAGE_SIZE)
     after = None if cursor is None else read_cursor(listing.name, cursor)
     rows = reader.query(_statement(listing, chosen := {**values, "after": after}), {**chosen, "most": limit + 1})
     end = write_cursor(listing.name, rows[limit - 1]["key"]) if len(rows) > limit else None

@@ -7,13 +7,13 @@ from msgspec import MsgspecError, Struct
 from domain.facts import HandDealt
 from domain.games import GAMES
 from domain.privacy import Viewer
+from domain.sentence import Sentence
 from ledger.chain import breaks
 from ledger.event import Recorded
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import parse_topic
 from ledger.reading import NotFound
-from replays.explain import Sentence
 from replays.refereeing.compare import Comparison
 from replays.refereeing.dealing import dealt_again
 from replays.refereeing.objection import REFUSALS, Objected, Objection, differs, objection_to
@@ -61,14 +61,14 @@ def audit(hand_id: str, events: Sequence[Recorded]) -> Audit:
 
 
 def _audit(events: Sequence[Recorded], problems: Iterable[Problem]) -> Audit:
-    by_event = {(n, objection.en): _finding(n, objection) for n, objection in problems}
+    by_event = {(n, objection.sentence.en): _finding(n, objection) for n, objection in problems}
     findings = tuple(sorted(by_event.values(), key=lambda finding: finding.n))
     return Audit(not findings, len(events), findings)
 
 
 def _finding(n: int, objection: Objection) -> AuditFinding:
     rule, reason_code = objection.rule or "LOG-CAUSE", objection.reason_code or objection.code.replace("-", "_")
-    return AuditFinding(n, rule, reason_code, Sentence(objection.zh, objection.en), objection.because)
+    return AuditFinding(n, rule, reason_code, objection.sentence, objection.because)
 
 
 def _stored(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int | None]:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from domain.hand.acts import explain as explained
 from domain.hand.command import Command, Move, read_command, seat_of
+from domain.sentence import Sentence
 from domain.verdict import Reason, refuse
 from replays.legal import ForeignSeat, check_own
 from replays.replay import Replay
@@ -19,11 +20,10 @@ REASONS = {
 }
 
 
-class Sentence(Struct, frozen=True):
-    """One sentence in each language."""
-
-    zh: str
-    en: str
+_CHANCE = Sentence(
+    "一局未完时，只有主办方可以写明摸到的是哪张牌。",
+    "While the hand runs, only the host may name the card that is drawn.",
+)
 
 
 class Explanation(Struct, frozen=True):
@@ -48,7 +48,7 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
     verdict = explained(replay.game, state, command)
     if verdict.allowed and not replay.is_settled(n):
         verdict = refuse(REASONS, "not_settled", (n,))
-    return Explanation(verdict.allowed, verdict.rule, verdict.code, Sentence(verdict.zh, verdict.en), verdict.because)
+    return Explanation(verdict.allowed, verdict.rule, verdict.code, verdict.sentence, verdict.because)
 
 
 def _check_asking(replay: Replay, command: Command) -> None:
@@ -56,7 +56,7 @@ def _check_asking(replay: Replay, command: Command) -> None:
     if seat is not None:
         check_own(replay, seat)
     if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action):
-        raise ForeignSeat("While the hand runs, only the host may name the card that is drawn.")
+        raise ForeignSeat(_CHANCE)
 
 
 def names_chance(action: Any) -> bool:

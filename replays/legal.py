@@ -6,7 +6,13 @@ from msgspec import UNSET, Struct, UnsetType, to_builtins
 
 from domain.game import AnyGame, Offer, to_act
 from domain.privacy import Plain
+from domain.sentence import Refused, Sentence
 from replays.replay import Replay
+
+_OTHERS = Sentence(
+    "一局未完时，只有这个座位自己和主办方可以这样问。",
+    "In a running hand only the seat itself and the host may ask that.",
+)
 
 
 class OfferSeen(Struct, frozen=True):
@@ -28,7 +34,7 @@ class Legal(Struct, frozen=True):
     actions: tuple[OfferSeen, ...]
 
 
-class ForeignSeat(PermissionError):
+class ForeignSeat(Refused):
     """In a running hand, what a seat may do, or why not, is for that seat alone."""
 
 
@@ -61,4 +67,4 @@ def _seen(seat: int, offer: Offer[Any]) -> OfferSeen:
 def check_own(replay: Replay, seat: int) -> None:
     """`ForeignSeat` unless the viewer may know what that seat knows."""
     if replay.eyes not in ("all", seat):
-        raise ForeignSeat("In a running hand only the seat itself and the host may ask that.")
+        raise ForeignSeat(_OTHERS)

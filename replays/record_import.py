@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from domain.facts import HandDealt
+from domain.sentence import Sentence
 from domain.table.table import TableRefused
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.tables import opening
@@ -17,6 +18,10 @@ from replays.reading.lines import Progress
 from replays.record_file import hands_in
 from replays.refereeing.objection import Objection
 from replays.report import Report, finding
+
+_RESTLESS = Sentence(
+    "存这一局时牌桌一直在变，请再试。", "The table kept changing while the hand was to be stored: try again."
+)
 
 
 def import_records(
@@ -59,9 +64,5 @@ def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:
 
 def _table_refuses(refusal: TableRefused | VersionConflict) -> Objection:
     if isinstance(refusal, TableRefused):
-        return Objection(refusal.code, "牌桌现在不能开始新的一局。", refusal.detail)
-    return Objection(
-        "version-conflict",
-        "牌桌一直在变，请再试。",
-        "The table kept changing while the hand was to be stored: try again.",
-    )
+        return Objection(refusal.code, refusal.sentence)
+    return Objection("version-conflict", _RESTLESS)

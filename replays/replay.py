@@ -14,6 +14,7 @@ from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.hand.sight import eyes, visible_upto
 from domain.privacy import Viewer
+from domain.sentence import Refused, Sentence
 from ledger.application import ENGINE
 from ledger.event import Recorded
 from ledger.ledger import Ledger
@@ -22,11 +23,11 @@ UNFOLDABLE = (ValueError, LookupError)
 """What evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""
 
 
-class NotReached(LookupError):
+class NotReached(Refused, LookupError):
     """The hand has no such event, as far as the viewer may know; `last` is the last one there is."""
 
     def __init__(self, last: int) -> None:
-        super().__init__(f"The hand has events 1 to {last}.")
+        super().__init__(Sentence(f"这一局有第 1 到第 {last} 号事件。", f"The hand has events 1 to {last}."))
         self.last = last
 
 

@@ -8,7 +8,7 @@ from replays.refereeing.objection import Objection
 class Finding(Struct, frozen=True, kw_only=True):
     """What is wrong in a line: the problem's code, the rule that says so, and for refusals its reason code and events.
 
-    `line` counts from 1. `n` is the event after which the hand stood.
+    `line` counts from 1, `detail` says it in English. `n` is the event after which the hand stood.
     """
 
     line: int
@@ -16,6 +16,7 @@ class Finding(Struct, frozen=True, kw_only=True):
     code: str
     rule: str | None
     detail: str
+    detail_zh: str
     reason_code: str | UnsetType = UNSET
     because: tuple[int, ...] | UnsetType = UNSET
 
@@ -44,7 +45,8 @@ def finding(line: int, n: int, objection: Objection) -> Finding:
         n=n,
         code=objection.code,
         rule=objection.rule,
-        detail=objection.en,
+        detail=objection.sentence.en,
+        detail_zh=objection.sentence.zh,
         reason_code=objection.reason_code or UNSET,
         because=objection.because or UNSET,
     )

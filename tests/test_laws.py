@@ -71,7 +71,7 @@ def test_a_wrong_deck_is_refused_with_the_reason(game: AnyGame, data: st.DataObj
     ):
         with pytest.raises(DealRefused) as refused:
             game.deal(options, player_ids(options.players), 0, Deck(tuple(cards)))
-        assert (refused.value.code, bool(refused.value.detail)) == (code, True)
+        assert (refused.value.code, bool(refused.value.sentence.zh)) == (code, True)
 
 
 @every_game

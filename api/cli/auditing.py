@@ -15,6 +15,7 @@ class EventFinding(Struct, frozen=True, kw_only=True):
     code: str = "verification-failed"
     rule: str
     detail: str
+    detail_zh: str
     reason_code: str
     because: tuple[int, ...]
 
@@ -46,6 +47,7 @@ def hand_report(ledger: Ledger, hand_id: str, audit: Audit) -> HandReport:
                 n=finding.n,
                 rule=finding.rule,
                 detail=finding.reason.en,
+                detail_zh=finding.reason.zh,
                 reason_code=finding.reason_code,
                 because=finding.because,
             )

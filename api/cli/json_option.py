@@ -10,7 +10,7 @@ def json_object(option: str, text: str) -> Plain:
     try:
         value = parse(text.encode(errors="surrogateescape"))
     except JsonRefused as refusal:
-        raise Trouble(f"{option}: {refusal.detail}") from None
+        raise Trouble(f"{option}: {refusal}") from None
     if not isinstance(value, dict):
         raise Trouble(f"{option} is a JSON object.")
     return value

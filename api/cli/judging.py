@@ -43,14 +43,17 @@ def _judge_file(ledger: Ledger | None, path: Path, done: Done) -> Iterator[Repor
         with path.open("rb") as stream:
             yield from judge(ledger, stream, printable(path), done)
     except OSError as error:
-        yield _unreadable(printable(path), sentence(error))
+        yield _unreadable(printable(path), error)
 
 
 def _counted_from(before: int, done: Done) -> Done:
     return lambda read: done(before + read)
 
 
-def _unreadable(file: str, detail: str) -> Report:
+def _unreadable(file: str, error: OSError) -> Report:
     """A file without a first line."""
-    finding = Finding(line=0, n=0, code="unreadable-file", rule=None, detail=detail)
+    detail = sentence(error)
+    finding = Finding(
+        line=0, n=0, code="unreadable-file", rule=None, detail=detail, detail_zh=f"文件读不出来：{detail}"
+    )
     return Report(file=file, line=0, game=None, ok=False, hand=None, events=0, scores=None, findings=(finding,))

@@ -30,7 +30,7 @@ class Keyring(NamedTuple):
         try:
             return self.keys.make(grant_for(self.ledger, asked, HOST if isinstance(asked, HostKey) else EVERY))
         except Problem as problem:
-            raise Trouble(problem.details[0] or problem.code) from None
+            raise Trouble(str(problem)) from None
 
     def all(self, host: str, table_id: str | None) -> Iterator[KeyShown]:
         """Every key for an account, or for all; newest first."""

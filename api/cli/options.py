@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from api.cli.drawing.language import Language
+from api.cli.program import speak
 
 Database = Annotated[
     str | None,
@@ -17,7 +18,12 @@ Database = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line, for programs.")]
-Speak = Annotated[Language, typer.Option("--language", help="The language of sentences.", envvar="PAIPU_LANGUAGE")]
+Speak = Annotated[
+    Language,
+    typer.Option(
+        "--language", help="The language of sentences.", envvar="PAIPU_LANGUAGE", callback=speak, is_eager=True
+    ),
+]
 Told = Annotated[
     str, typer.Argument(metavar="HAND|FILE", help="The id of a hand in the log, or a record file.", show_default=False)
 ]

@@ -1,5 +1,6 @@
 """Errors that can be foreseen become one line that says what is wrong and what to do, and status 2."""
 
+from contextvars import ContextVar
 from typing import Any
 
 import typer
@@ -7,14 +8,9 @@ from rich.markup import escape
 from typer.core import TyperGroup
 
 from api.cli.terminal import err, say
-from domain.dealing import DealRefused
-from domain.hand.command import CommandRefused
-from domain.options import OptionRefused
-from domain.strict_json import JsonRefused
-from ledger.reading import NotFound
+from domain.sentence import Language, Refused
 from ledger.stores.errors import StoreError, StoreFailure
 from projections.database import ViewsUnavailable
-from replays.replay import NotReached
 
 FINDINGS = 1
 USAGE = 2
@@ -24,19 +20,20 @@ class Trouble(Exception):
     """What was asked cannot be done; the message says why and what to do."""
 
 
-FORESEEN = (
-    Trouble,
-    StoreError,
-    StoreFailure,
-    ViewsUnavailable,
-    NotFound,
-    NotReached,
-    OptionRefused,
-    DealRefused,
-    CommandRefused,
-    JsonRefused,
-    OSError,
-)
+FORESEEN = (Trouble, Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
+
+_language: ContextVar[Language] = ContextVar("language", default="en")
+
+
+def speak(language: Language) -> Language:
+    """Note the language that the command was asked to speak, so that its errors are told in it too."""
+    _language.set(language)
+    return language
+
+
+def spoken() -> Language:
+    """The language noted, English where none was."""
+    return _language.get()
 
 
 class Program(TyperGroup):
@@ -44,6 +41,7 @@ class Program(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
+        _language.set("en")
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -55,6 +53,8 @@ class Program(TyperGroup):
 
 def sentence(error: Exception) -> str:
     """What an error says; one of the system's names its file."""
+    if isinstance(error, Refused):
+        return error.sentence.in_language(spoken())
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}."
     return str(error)

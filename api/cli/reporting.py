@@ -9,13 +9,14 @@ from replays.audit import Audit
 from replays.report import Report
 
 
-def say_report(report: Report, to: Console = out) -> None:
+def say_report(report: Report, language: Language = "en", to: Console = out) -> None:
     """A line for the hand of a file, and one for each finding."""
     mark = "[green]✓[/]" if report.ok else "[bold red]✗[/]"
     say(f"{mark} {escape(_place(report, report.line))}  {_outcome(report)}", to)
     for finding in report.findings:
         rule = f" ({finding.rule})" if finding.rule else ""
-        say(f"  {escape(_place(report, finding.line))}: {finding.code}{rule}  {escape(finding.detail)}", to)
+        detail = finding.detail_zh if language == "zh" else finding.detail
+        say(f"  {escape(_place(report, finding.line))}: {finding.code}{rule}  {escape(detail)}", to)
 
 
 def _outcome(report: Report) -> str:
@@ -38,5 +39,4 @@ def say_audit(hand_id: str, audit: Audit, language: Language) -> None:
     held = "  chain, seals, rules and table hold" if audit.ok else ""
     say(f"{mark} hand {hand_id}  {audit.events_checked} events{held}")
     for finding in audit.findings:
-        reason = finding.reason.zh if language == "zh" else finding.reason.en
-        say(f"  event {finding.n}: {finding.rule}  {escape(reason)}")
+        say(f"  event {finding.n}: {finding.rule}  {escape(finding.reason.in_language(language))}")

@@ -11,7 +11,7 @@ from rich.markup import escape
 
 from api.cli.judging import judge, printable
 from api.cli.log import open_log
-from api.cli.program import FINDINGS, Trouble
+from api.cli.program import FINDINGS, Trouble, spoken
 from api.cli.reporting import say_report
 from api.cli.terminal import err, say
 from domain.privacy import Viewer
@@ -67,7 +67,7 @@ def _hand_of_file(path: Path, nth: int) -> Iterator[Source]:
     with Ledger.open("memory:") as ledger:
         report = _record(ledger, path, nth)
         if report.hand is None:
-            say_report(report, err)
+            say_report(report, spoken(), err)
             raise typer.Exit(FINDINGS)
         yield Source(ledger, report.hand)
 

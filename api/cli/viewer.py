@@ -5,15 +5,14 @@ from typing import Annotated
 import typer
 
 from api.cli.program import Trouble
-from domain.privacy import Viewer
+from domain.privacy import Viewer, read_viewer
 
 As = Annotated[str, typer.Option("--as", metavar="SEAT|public|all", help="With whose eyes.")]
 
 
 def viewer(asked: str) -> Viewer:
     """The viewer in the text of the option."""
-    if asked in ("public", "all"):
-        return "public" if asked == "public" else "all"
-    if asked.isascii() and asked.isdecimal():
-        return int(asked)
-    raise Trouble(f"--as is the number of a seat, public or all, not {asked!r}.")
+    named = read_viewer(asked)
+    if named is None:
+        raise Trouble(f"--as is the number of a seat, public or all, not {asked!r}.")
+    return named

@@ -18,6 +18,7 @@ from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
 from api.wiring import BodyOf, KeyOf, LedgerOf, ViewsOf
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
+from domain.sentence import Sentence
 from ledger.hands import Sent, act
 from ledger.ids import hand_stream
 from ledger.reading import HandNow
@@ -27,6 +28,9 @@ router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
 VERSION = re.compile(r'"([0-9]{1,9})"', re.ASCII)
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)
+_AHEAD = Sentence(
+    "client_at 比服务的时钟快 30 秒以上。", "client_at is more than 30 seconds ahead of the service's clock."
+)
 
 PROBLEMS = (
     "malformed-json",
@@ -91,7 +95,7 @@ def _actions(body: Body) -> list[dict[str, Any]]:
 def _sent(now: HandNow, action: dict[str, Any]) -> Sent:
     command = read_command(now.game, now.course.players, action)
     if command.client_at is not None and command.client_at > datetime.now(UTC) + CLOCKS_MAY_DIFFER:
-        raise Problem("timestamp-in-future", "client_at is more than 30 seconds ahead of the service's clock.")
+        raise Problem("timestamp-in-future", _AHEAD)
     return Sent(command, action)
 
 

@@ -13,6 +13,7 @@ from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
 from api.wiring import LedgerOf, Limit, WholeNumber
+from domain.sentence import Sentence
 from replays.frame import events_seen, frames, state_at
 from replays.legal import Legal, legal
 from replays.record_export import record_of
@@ -63,7 +64,7 @@ def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 
 def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None) -> Response:
     """All that the seat may do after event `at`, each with its rule; empty when nothing."""
     if seat >= replay.course.players:
-        raise Problem("invalid-request", "seat is no seat of this hand.")
+        raise Problem("invalid-request", Sentence("seat 不是这一局的座位。", "seat is no seat of this hand."))
     return kept(request, replay, legal(replay, at or replay.version, seat), at)
 
 

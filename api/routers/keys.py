@@ -13,6 +13,7 @@ from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
 from api.wiring import BodyOf, KeyOf, KeysOf, LedgerOf, Limit
+from domain.sentence import Sentence
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
 
@@ -85,6 +86,6 @@ def revoke_key(key_id: str, key: KeyOf, keys: KeysOf) -> Response:
     writer = required(key)
     shown = keys.shown(key_id)
     if shown is None or not may(writer, Issue(shown.role, shown.host)):
-        raise Problem("not-found", "There is no such key.")
+        raise Problem("not-found", Sentence("没有这个密钥。", "There is no such key."))
     keys.revoke(key_id)
     return answer(keys.shown(key_id), cache_control=NO_STORE)

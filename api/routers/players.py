@@ -12,6 +12,7 @@ from api.schemas import examples
 from api.schemas.problems import Problem
 from api.schemas.requests import PLAYER_ID
 from api.wiring import Asking, Limit, MinPosition, ViewsOf
+from domain.sentence import Sentence
 from ledger.position import encode
 from projections.hand_history.view import HandFilter, PlayedHand
 from projections.outcome import Outcome
@@ -134,7 +135,7 @@ def versus(
 ) -> Response:
     """What both did in the hands that they played together and that ended in the period, game by game."""
     if player == other:
-        raise Problem("invalid-request", "A player is compared with another one.")
+        raise Problem("invalid-request", Sentence("须与另一位玩家比较。", "A player is compared with another one."))
     wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
     compared, reached = views.versus(player, other, wanted)
     shown = Comparison(player=player, other=other, items=compared, position=encode(reached))

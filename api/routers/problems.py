@@ -5,6 +5,7 @@ from fastapi import APIRouter, Response
 from api.answers import answer
 from api.openapi import operation
 from api.schemas.problems import PROBLEMS, Problem
+from domain.sentence import Sentence
 
 router = APIRouter(prefix="/problems", tags=["problems"])
 
@@ -19,5 +20,5 @@ def meaning(code: str) -> Response:
     """The status and the title of a problem, in both languages."""
     kind = PROBLEMS.get(code)
     if kind is None:
-        raise Problem("not-found", "There is no problem of that name.")
+        raise Problem("not-found", Sentence("没有这个名称的问题。", "There is no problem of that name."))
     return answer({"code": code, "status": kind.status, "en": kind.en, "zh": kind.zh})

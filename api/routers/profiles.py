@@ -9,6 +9,7 @@ from api.routers.players import Player
 from api.schemas.problems import Problem
 from api.schemas.profiles import NewProfile, Profile
 from api.wiring import BodyOf, KeyOf, ProfilesOf
+from domain.sentence import Sentence
 
 router = APIRouter(prefix="/v1/players", tags=["players"])
 
@@ -43,5 +44,5 @@ def profile(player: Player, profiles: ProfilesOf) -> Response:
     """The profile of a player, where one was written."""
     found = profiles.of(player)
     if found is None:
-        raise Problem("not-found", "No profile was written for this player.")
+        raise Problem("not-found", Sentence("这位玩家没有资料。", "No profile was written for this player."))
     return answer(found, cache_control=NO_STORE)

@@ -15,6 +15,7 @@ from api.routers.replaying import streamed
 from api.routers.sending import sender
 from api.schemas.problems import Problem
 from api.wiring import KeyOf, LedgerOf
+from domain.sentence import Sentence
 from replays.record_file import check_records
 from replays.record_import import import_records
 from replays.report import Report
@@ -23,6 +24,8 @@ router = APIRouter(prefix="/v1/records", tags=["records"])
 
 MAX_IMPORT = 16 * 2**20
 IN_MEMORY = 2**20
+
+_TOO_LARGE = Sentence(f"经 HTTP 导入至多 {MAX_IMPORT} 字节。", f"An import over HTTP has at most {MAX_IMPORT} bytes.")
 
 EXAMPLE = {
     "file": "body",
@@ -44,7 +47,7 @@ async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
         async for chunk in request.stream():
             size += len(chunk)
             if size > MAX_IMPORT:
-                raise Problem("body-too-large", f"An import over HTTP has at most {MAX_IMPORT} bytes.")
+                raise Problem("body-too-large", _TOO_LARGE)
             await run_in_threadpool(spool.write, chunk)
         spool.seek(0)
         yield cast("BinaryIO", spool)

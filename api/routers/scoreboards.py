@@ -13,6 +13,7 @@ from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
 from api.wiring import Asking, Limit, MinPosition, ViewsOf, wait_for
+from domain.sentence import Sentence
 from ledger.position import MalformedPosition, Position, decode, encode
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.scope import Scope
@@ -22,6 +23,8 @@ from projections.views import Views
 router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 
 PAGE = 50
+
+_NO_POSITION = Sentence("as_of 不是这份日志里的位置。", "as_of is a position that this log does not have.")
 
 EXAMPLE = {"items": examples.STANDINGS, "next_cursor": None, "tie_rule": TIE_RULE, "position": "0-1234"}
 CSV_EXAMPLE = "place,player,points,hands,wins\r\n1,p:1001,12,8,6\r\n2,p:1002,7,8,5\r\n2,p:1003,7,8,5\r\n"
@@ -89,6 +92,6 @@ def _as_of(views: Views, text: str | None) -> tuple[datetime | None, Position | 
     except MalformedPosition:
         return moment("as_of", text), None
     if not position.keys() <= views.position().keys():
-        raise Problem("invalid-request", "as_of is a position that this log does not have.")
+        raise Problem("invalid-request", _NO_POSITION)
     wait_for(views, position)
     return None, position

@@ -10,6 +10,7 @@ from api.answers import answer
 from api.body import Body
 from api.policy import Key
 from api.schemas.problems import Problem
+from domain.sentence import Sentence
 from ledger.ledger import Sender
 from ledger.repeating import keyed_command
 
@@ -22,7 +23,7 @@ def _idempotency_key(request: Request) -> str | None:
     if not sent:
         return None
     if len(sent) > 1:
-        raise Problem("duplicate-header", "Idempotency-Key was sent twice.")
+        raise Problem("duplicate-header", Sentence("Idempotency-Key 发了两次。", "Idempotency-Key was sent twice."))
     if IDEMPOTENCY_KEY.fullmatch(sent[0]) is None:
         raise Problem("bad-idempotency-key")
     return sent[0]

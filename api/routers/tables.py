@@ -17,6 +17,7 @@ from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
 from api.wiring import Asking, BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
 from domain.games import GAMES
+from domain.sentence import Sentence
 from domain.table.table import check_seats
 from ledger import tables
 from ledger.event import Cause
@@ -26,6 +27,10 @@ from ledger.repeating import keyed_id
 from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
+
+_NO_GAME = Sentence(f"game 须为 {'、'.join(GAMES)} 之一。", f"game is none of {', '.join(GAMES)}.")
+_SEATS = Sentence("这个游戏需要 {fewest} 到 {most} 个座位。", "This game is for {fewest} to {most} seats.")
+_NO_DEALER = Sentence("dealer 不是此桌的座位。", "dealer is no seat of this table.")
 
 WRITING = (
     "malformed-json",
@@ -55,10 +60,10 @@ def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: Idempoten
     asked = body.read_as(OpenTable)
     game = GAMES.get(asked.game)
     if game is None:
-        raise Problem("invalid-request", "game is none of " + ", ".join(GAMES) + ".")
+        raise Problem("invalid-request", _NO_GAME)
     fewest, most = game.seats
     if not fewest <= len(asked.seats) <= most:
-        raise Problem("invalid-request", f"This game is for {fewest} to {most} seats.")
+        raise Problem("invalid-request", _SEATS.filled(fewest=fewest, most=most))
     opening = tables.opening(
         game,
         asked.rules,
@@ -130,7 +135,7 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
     writer = admitted(key, at)
     asked = body.read_as(DealHand)
     if asked.dealer is not None and asked.dealer >= len(now.table.seats):
-        raise Problem("invalid-request", "dealer is no seat of this table.")
+        raise Problem("invalid-request", _NO_DEALER)
     tables.check_cards(now, asked.dealer or 0, asked.deal)
     check(writer, "run-table", at)
     stream = table_stream(table_id)

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
+from domain.sentence import Language, Refused, Sentence
+
 
 class Kind(NamedTuple):
     """What a code stands for."""
@@ -12,6 +14,11 @@ class Kind(NamedTuple):
     status: int
     en: str
     zh: str
+
+    @property
+    def title(self) -> Sentence:
+        """What it is called."""
+        return Sentence(self.zh, self.en)
 
 
 PROBLEMS: Mapping[str, Kind] = {
@@ -65,26 +72,23 @@ class ProblemDocument(Struct, frozen=True, kw_only=True):
     current_version: int | UnsetType = UNSET
 
 
-class Problem(Exception):
+class Problem(Refused):
     """An answer that is an error; `members` go into the document besides the common ones."""
 
-    def __init__(self, code: str, detail: str | tuple[str, str] | None = None, **members: Any) -> None:
-        super().__init__(code)
+    def __init__(self, code: str, detail: Sentence | None = None, **members: Any) -> None:
+        super().__init__(PROBLEMS[code].title if detail is None else detail)
         self.code = code
-        self.details = (detail, detail) if isinstance(detail, str) or detail is None else detail
         self.members = members
         self.headers: dict[str, str] = {}
 
-    def document(self, chinese: bool) -> ProblemDocument:
+    def document(self, language: Language) -> ProblemDocument:
         """The document in one of the two languages."""
         kind = PROBLEMS[self.code]
-        title = kind.zh if chinese else kind.en
-        detail = self.details[chinese] or title
         return ProblemDocument(
             type=f"/problems/{self.code}",
-            title=title,
+            title=kind.title.in_language(language),
             status=kind.status,
-            detail=detail,
+            detail=self.sentence.in_language(language),
             code=self.code,
             **self.members,
         )

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
 from domain.game import AnyGame
+from domain.sentence import Refused, Sentence
+from domain.validation import Invalid, validated
 
 How = Literal["player", "timeout", "auto"]
 Reason = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -68,13 +69,19 @@ class Command(Struct, frozen=True):
     client_at: datetime | None = None
 
 
-class CommandRefused(Exception):
+class CommandRefused(Refused):
     """What was sent is no command of this game; `code` is `invalid-request` or `unknown-card`."""
 
-    def __init__(self, code: Literal["invalid-request", "unknown-card"], detail: str) -> None:
-        super().__init__(detail)
+    def __init__(self, code: Literal["invalid-request", "unknown-card"], sentence: Sentence) -> None:
+        super().__init__(sentence)
         self.code = code
-        self.detail = detail
+
+
+_NO_CARD = Sentence("动作里有不属于这个游戏的牌。", "The action names something that is not a card of this game.")
+_NO_ZONE = Sentence(
+    "client_at 须带时区（RFC 3339），如 2026-11-30T02:02:02Z。",
+    "client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z.",
+)
 
 
 class _Envelope(Struct, frozen=True):
@@ -85,15 +92,13 @@ class _Envelope(Struct, frozen=True):
 def read_command(game: AnyGame, players: int, plain: object) -> Command:
     """The command in one JSON object; `CommandRefused` says what is wrong without repeating it."""
     if not isinstance(plain, Mapping):
-        raise CommandRefused("invalid-request", "An action is a JSON object.")
+        raise CommandRefused("invalid-request", Sentence("一个动作是一个 JSON 对象。", "An action is a JSON object."))
     if not set(_tokens(plain)) <= game.tokens:
-        raise CommandRefused("unknown-card", "The action names something that is not a card of this game.")
+        raise CommandRefused("unknown-card", _NO_CARD)
     envelope = _convert({name: plain[name] for name in ("how", "client_at") if name in plain}, _Envelope)
     rest = {name: value for name, value in plain.items() if name not in ("how", "client_at")}
     if envelope.client_at is not None and envelope.client_at.tzinfo is None:
-        raise CommandRefused(
-            "invalid-request", "client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z."
-        )
+        raise CommandRefused("invalid-request", _NO_ZONE)
     return Command(_what(game, players, rest), envelope.how, envelope.client_at)
 
 
@@ -115,7 +120,8 @@ def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct 
 
 def _check_seat(seat: object, players: int) -> None:
     if type(seat) is not int or not 0 <= seat < players:
-        raise CommandRefused("invalid-request", f"seat is an integer from 0 to {players - 1}.")
+        zh, en = f"seat 须为 0 到 {players - 1} 的整数。", f"seat is an integer from 0 to {players - 1}."
+        raise CommandRefused("invalid-request", Sentence(zh, en))
 
 
 def _union(game: AnyGame) -> Any:
@@ -127,20 +133,9 @@ def _union(game: AnyGame) -> Any:
 
 def _convert(plain: Mapping[str, Any], kind: Any) -> Any:
     try:
-        return msgspec.convert(plain, kind)
-    except msgspec.ValidationError as refusal:
-        raise CommandRefused("invalid-request", _sentence(str(refusal))) from None
-
-
-def _sentence(message: str) -> str:
-    """The library's sentence without anything of the value that was sent."""
-    if "Invalid value" in message:
-        return "The member do (or how) is none that this game knows."
-    if "unknown field" in message:
-        return "The action has a member that this kind of action does not have."
-    if "enum value" in message:
-        return f"The value is none of those that are known here: {message.rpartition(' - ')[2]}."
-    return message + "."
+        return validated(plain, kind)
+    except Invalid as invalid:
+        raise CommandRefused("invalid-request", invalid.sentence) from None
 
 
 def _tokens(plain: Mapping[str, Any]) -> Iterable[str]:

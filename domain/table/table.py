@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from domain.course import Course, ImpossibleFact
 from domain.facts import HandVoided, Reveal
+from domain.sentence import Refused, Sentence
 from domain.table import match as matches
 from domain.table.facts import (
     HandFinished,
@@ -43,13 +44,19 @@ class Table(Struct, frozen=True):
     drawn: int = 0
 
 
-class TableRefused(Exception):
+_SEATS = Sentence(
+    "此桌有 {due} 个座位，给了 {given} 个玩家。", "This table has {due} seats, {given} players were given."
+)
+_CLOSED = Sentence("此桌已经关闭。", "The table is closed.")
+_RUNNING = Sentence("此桌正有一局在进行，须等它结束。", "A hand is running at this table; it ends first.")
+
+
+class TableRefused(Refused):
     """The table cannot do that now (`code` is `hand-running` or `table-closed`), or never (`invalid-request`)."""
 
-    def __init__(self, code: str, detail: str) -> None:
-        super().__init__(detail)
+    def __init__(self, code: str, sentence: Sentence) -> None:
+        super().__init__(sentence)
         self.code = code
-        self.detail = detail
 
 
 def evolve(table: Table | None, fact: TableFact) -> Table:
@@ -97,7 +104,7 @@ def change_seats(table: Table, seats: Players) -> SeatsChanged:
 def check_seats(table: Table, seats: Players) -> None:
     """The house rules were settled for a number of players, which stays."""
     if len(seats) != len(table.seats):
-        raise TableRefused("invalid-request", f"This table has {len(table.seats)} seats.")
+        raise TableRefused("invalid-request", _SEATS.filled(due=len(table.seats), given=len(seats)))
 
 
 def close(table: Table) -> TableClosed:
@@ -140,6 +147,6 @@ def _drawn(table: Table, fact: HandFinished) -> int:
 
 def _between_hands(table: Table) -> None:
     if not table.open:
-        raise TableRefused("table-closed", "The table is closed.")
+        raise TableRefused("table-closed", _CLOSED)
     if table.running is not None:
-        raise TableRefused("hand-running", "A hand is running at this table; it ends first.")
+        raise TableRefused("hand-running", _RUNNING)

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from ledger.position import Position
-from projections.cursor import InvalidCursor, read_cursor, write_cursor
+from projections.cursor import NO_CURSOR, InvalidCursor, read_cursor, write_cursor
 from projections.scoreboard.places import Last
 from projections.scoreboard.scope import Scope
 
@@ -26,7 +26,7 @@ def read_bookmark(scope: Scope, cursor: str) -> Bookmark:
     try:
         return msgspec.json.decode(str(read_cursor(_name(scope), cursor)), type=Bookmark)
     except msgspec.MsgspecError:
-        raise InvalidCursor("That is no cursor of this list.") from None
+        raise InvalidCursor(NO_CURSOR) from None
 
 
 def _name(scope: Scope) -> str:

@@ -6,8 +6,16 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from domain.course import Course
 from domain.privacy import Plain
+from domain.sentence import Sentence
+from domain.validation import validated
 from replays.refereeing.objection import Objected, Objection, malformed
-from replays.refereeing.shape import shaped
+
+_PAYS = Sentence("这一局的得分是 {numbers}，与这一行所写不符。", "The hand pays {numbers}; the line says otherwise.")
+_PLACES = Sentence("这一局的名次是 {numbers}，与这一行所写不符。", "The places are {numbers}; the line says otherwise.")
+_EVENTS = Sentence("这一局有 {n} 个事件，与这一行所写不符。", "The hand has {n} events; the line says otherwise.")
+_HEAD = Sentence(
+    "这一行的 head 与最后一个事件的散列值不符。", "The line names another head than the last event has as its hash."
+)
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +35,7 @@ def is_end(plain: Plain) -> bool:
 
 def read_end(plain: Plain) -> End:
     """The end in a line's members."""
-    end = shaped(plain, End)
+    end = validated(plain, End)
     if not end.end:
         raise malformed("end 只能是 true。", "end is true or not there.")
     return end
@@ -44,20 +52,14 @@ def check_end(end: End, course: Course, head: str | None) -> None:
     """Object where the engine comes to something else; `head` is the hash that the last event line gave, if it did."""
     scores = scores_of(course)
     if end.scores not in (UNSET, scores):
-        raise _mismatch("score-mismatch", "得分", f"The hand pays {_listed(scores or ())}; the line says otherwise.")
+        raise _mismatch("score-mismatch", _PAYS, scores or ())
     if end.places not in (UNSET, course.places):
-        raise _mismatch("score-mismatch", "名次", f"The places are {_listed(course.places)}; the line says otherwise.")
+        raise _mismatch("score-mismatch", _PLACES, course.places)
     if end.events not in (UNSET, course.n):
-        raise _mismatch("verification-failed", "事件数", f"The hand has {course.n} events; the line says otherwise.")
+        raise Objected(Objection("verification-failed", _EVENTS.filled(n=course.n)))
     if head is not None and end.head not in (UNSET, head):
-        raise _mismatch(
-            "verification-failed", "散列值", "The line names another head than the last event has as its hash."
-        )
+        raise Objected(Objection("verification-failed", _HEAD))
 
 
-def _mismatch(code: str, what: str, en: str) -> Objected:
-    return Objected(Objection(code, f"这一行的{what}与记录不符。", en))
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    return "[" + ", ".join(map(str, numbers)) + "]"
+def _mismatch(code: str, sentence: Sentence, numbers: tuple[int, ...]) -> Objected:
+    return Objected(Objection(code, sentence.filled(numbers=f"[{', '.join(map(str, numbers))}]")))

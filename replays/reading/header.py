@@ -8,12 +8,12 @@ from domain.dealing import Deal
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.options import read_options
+from domain.player import PlayerId
 from domain.privacy import Plain
+from domain.validation import validated
 from replays.refereeing.dealing import read_deal
 from replays.refereeing.objection import malformed
-from replays.refereeing.shape import shaped
 
-PlayerId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9._:-]{1,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
@@ -51,7 +51,7 @@ def is_header(plain: Plain) -> bool:
 
 def read_header(plain: Plain) -> Header:
     """The header in a line's members; raises what `objection_to` explains."""
-    line = shaped(plain, _Line)
+    line = validated(plain, _Line)
     game = _game(line)
     options = read_options(game.options, game.presets, line.rules, len(line.seats), game.check_options)
     if line.dealer >= len(line.seats):
@@ -72,7 +72,7 @@ def _game(line: _Line) -> AnyGame:
     game = GAMES.get(line.game)
     if game is None:
         known = ", ".join(GAMES)
-        raise malformed(f"game 应为 {known} 之一。", f"game is none of {known}.")
+        raise malformed(f"game 须为 {known} 之一。", f"game is none of {known}.")
     fewest, most = game.seats
     if not fewest <= len(line.seats) <= most:
         raise malformed(f"这个游戏需要 {fewest} 到 {most} 个座位。", f"This game is for {fewest} to {most} seats.")

@@ -7,7 +7,9 @@ from msgspec import Struct
 from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
+from domain.sentence import Refused, Sentence
 from domain.strict_json import JsonRefused
+from domain.validation import Invalid
 from domain.verdict import IllegalAction, Reason
 
 REASONS: Mapping[str, Reason] = {
@@ -54,38 +56,37 @@ REASONS: Mapping[str, Reason] = {
 
 
 class Objection(Struct, frozen=True):
-    """What is wrong: the problem's code, a sentence in each language; of refusals the rule, its reason code, events."""
+    """What is wrong: the problem's code, a sentence; of refusals the rule, its reason code, events."""
 
     code: str
-    zh: str
-    en: str
+    sentence: Sentence
     rule: str | None = None
     reason_code: str | None = None
     because: tuple[int, ...] = ()
 
 
-class Objected(Exception):
+class Objected(Refused):
     """The hand cannot have been so; `objection` says why."""
 
     def __init__(self, objection: Objection) -> None:
-        super().__init__(objection.en)
+        super().__init__(objection.sentence)
         self.objection = objection
 
 
-REFUSALS = (Objected, JsonRefused, OptionRefused, DealRefused, CommandRefused, IllegalAction)
+REFUSALS = (Objected, JsonRefused, Invalid, OptionRefused, DealRefused, CommandRefused, IllegalAction)
 """All that reading and refereeing a told hand may raise."""
 
 
 def malformed(zh: str, en: str, code: str = "invalid-request") -> Objected:
     """Something is not of the form it must have."""
-    return Objected(Objection(code, zh, en))
+    return Objected(Objection(code, Sentence(zh, en)))
 
 
 def differs(reason_code: str, because: tuple[int, ...] = (), **particulars: str | int) -> Objection:
     """The told history is not the engine's, by one of `REASONS`."""
     rule, zh, en = REASONS[reason_code]
-    zh, en = zh.format(**particulars), en.format(**particulars)
-    return Objection("verification-failed", zh, en, rule, reason_code, because)
+    sentence = Sentence(zh, en).filled(**particulars)
+    return Objection("verification-failed", sentence, rule, reason_code, because)
 
 
 def objection_to(refusal: Exception) -> Objection:
@@ -94,13 +95,12 @@ def objection_to(refusal: Exception) -> Objection:
         case Objected():
             return refusal.objection
         case IllegalAction(verdict=verdict, problem=problem):
-            rule, reason_code, because = verdict.rule, verdict.code, verdict.because
-            return Objection(problem, verdict.zh, verdict.en, rule, reason_code, because)
-        case JsonRefused():
-            return Objection(refusal.code, refusal.detail_zh, refusal.detail)
+            return Objection(problem, verdict.sentence, verdict.rule, verdict.code, verdict.because)
         case OptionRefused():
-            return Objection("unknown-option", f"选项 {refusal.option} 或它的值不在规则之内。", refusal.detail)
-        case DealRefused() | CommandRefused():
-            return Objection(refusal.code, "内容不合要求，详见英文说明。", refusal.detail)
+            return Objection("unknown-option", refusal.sentence)
+        case Invalid():
+            return Objection("invalid-request", refusal.sentence)
+        case JsonRefused() | DealRefused() | CommandRefused():
+            return Objection(refusal.code, refusal.sentence)
         case _:
             raise refusal

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from domain.facts import Reveal
 from domain.privacy import Plain
+from domain.validation import validated
 from ledger.event import Recorded
 from ledger.names import event_name
-from replays.refereeing.shape import shaped
 
 ENVELOPE = ("n", "type", "at", "actor", "cause", "hash")
 """What an event carries besides the members of its fact."""
@@ -49,7 +49,7 @@ def told_by_log(event: Recorded) -> Told:
 
 def told_by_line(plain: Plain) -> Told:
     """An event in a record file."""
-    line = shaped(plain, _Line)
+    line = validated(plain, _Line)
     members = {name: value for name, value in plain.items() if name not in ENVELOPE}
     return Told(line.n, line.type, members, line.cause)
 
@@ -57,7 +57,7 @@ def told_by_line(plain: Plain) -> Told:
 def whereabouts(told: Told) -> Whereabouts:
     """Where the hand was dealt, as a told deal says."""
     names = told.members.keys() & set(Whereabouts.__struct_fields__)
-    return shaped({name: told.members[name] for name in names}, Whereabouts)
+    return validated({name: told.members[name] for name in names}, Whereabouts)
 
 
 def members_of_fact(fact: Any) -> Plain:

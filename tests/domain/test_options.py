@@ -7,6 +7,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from domain.options import OptionRefused, merged, read_options
+from domain.sentence import Sentence
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +35,7 @@ def read(given: Mapping[str, Any], players: int = 3) -> Rules:
 
 def _nobody_counts_aces_alone(rules: Rules) -> None:
     if rules.ranks == ("K",):
-        raise OptionRefused("ranks", "ranks needs an ace.")
+        raise OptionRefused("ranks", Sentence("ranks 里要有 A。", "ranks needs an ace."))
 
 
 def refusal(given: Mapping[str, Any], players: int = 3) -> OptionRefused:
@@ -62,7 +63,7 @@ def test_merging_leaves_both_records_as_they_were() -> None:
 @pytest.mark.parametrize("preset", ["village", 1, ["town"], {"town": 1}, True])
 def test_an_unknown_preset_is_refused_and_the_known_ones_are_named(preset: object) -> None:
     refused = refusal({"preset": preset})
-    assert (refused.option, "plain, town" in refused.detail) == ("preset", True)
+    assert (refused.option, "plain, town" in refused.sentence.en) == ("preset", True)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_an_unknown_preset_is_refused_and_the_known_ones_are_named(preset: objec
 def test_a_refusal_names_the_option(given: Mapping[str, Any], option: str) -> None:
     refused = refusal(given)
     assert refused.option == option
-    assert option in refused.detail
+    assert option in refused.sentence.en
 
 
 def test_a_table_with_too_few_seats_is_refused_by_players() -> None:
@@ -95,4 +96,4 @@ def test_a_table_with_too_few_seats_is_refused_by_players() -> None:
 @pytest.mark.parametrize("given", [{"direction": "<script>"}, {"<script>": 1}, {"scoring": {"<script>": 1}}])
 def test_a_refusal_repeats_nothing_of_what_was_sent(given: Mapping[str, Any]) -> None:
     refused = refusal(given)
-    assert "script" not in refused.option + refused.detail
+    assert "script" not in refused.option + refused.sentence.zh + refused.sentence.en

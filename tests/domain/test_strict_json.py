@@ -126,7 +126,7 @@ def test_a_document_of_doubtful_form_is_malformed_from_its_place_on(data: bytes,
     ],
 )
 def test_a_malformed_document_is_told_what_is_wrong_with_it(data: bytes, what: str) -> None:
-    assert what in refusal(data).detail
+    assert what in refusal(data).sentence.en
 
 
 @pytest.mark.parametrize("depth", [17, 1_000, 30_000, 65_536])
@@ -134,7 +134,7 @@ def test_a_malformed_document_is_told_what_is_wrong_with_it(data: bytes, what: s
 def test_deep_nesting_is_refused_at_once(opening: bytes, depth: int) -> None:
     start = perf_counter()
     refused = refusal((opening * depth)[:65_536])
-    assert (refused.code, refused.detail[:38]) == ("malformed-json", "The document is nested more than 16 de")
+    assert (refused.code, refused.sentence.en[:38]) == ("malformed-json", "The document is nested more than 16 de")
     assert perf_counter() - start < 1
 
 
@@ -243,9 +243,9 @@ def test_other_bounds_may_be_set() -> None:
 )
 def test_a_refusal_says_where_in_two_languages_and_quotes_nothing(data: bytes) -> None:
     refused = refusal(data)
-    assert "secret" not in str(refused) + refused.detail_zh + repr(refused)
-    assert refused.detail.endswith(f" (byte {refused.where})")
-    assert refused.detail_zh.endswith(f"（第 {refused.where} 字节）")
+    assert "secret" not in str(refused) + refused.sentence.zh + repr(refused)
+    assert refused.sentence.en.endswith(f" (byte {refused.where})")
+    assert refused.sentence.zh.endswith(f"（第 {refused.where} 字节）")
     assert refused.__cause__ is None
 
 

@@ -8,8 +8,9 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from domain.hand.command import CommandRefused
 from domain.privacy import Viewer
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
-from replays.explain import Explanation, Sentence, explain
+from replays.explain import Explanation, explain
 from replays.frame import state_at
 from replays.legal import ForeignSeat, legal
 from replays.replay import NotReached, open_replay

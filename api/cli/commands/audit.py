@@ -20,7 +20,7 @@ def audit(hand: Told, database: Database = None, language: Speak = "en", json: J
     """Referee a hand again, from its deal on, and name what does not hold."""
     path = Path(hand)
     if path.exists():
-        ok = _audit_file(path, json)
+        ok = _audit_file(path, language, json)
     else:
         with open_log(database) as ledger:
             ok = _audit_hand(ledger, hand, language, json)
@@ -28,11 +28,11 @@ def audit(hand: Told, database: Database = None, language: Speak = "en", json: J
         raise typer.Exit(FINDINGS)
 
 
-def _audit_file(path: Path, json: bool) -> bool:
+def _audit_file(path: Path, language: Language, json: bool) -> bool:
     ok = True
     with path.open("rb") as stream:
         for report in judge(None, stream, printable(path)):
-            print_json(report) if json else say_report(report)
+            print_json(report) if json else say_report(report, language)
             ok = ok and report.ok
     return ok
 

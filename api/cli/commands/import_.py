@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
+from api.cli.drawing.language import Language
 from api.cli.judging import judge_files
 from api.cli.log import open_or_make_log
-from api.cli.options import Database, Json
+from api.cli.options import Database, Json, Speak
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_report
 from api.cli.terminal import err, print_json, say
@@ -18,16 +19,18 @@ Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Record files,
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Judge only; needs no log and writes nothing.")]
 
 
-def import_(files: Files, dry_run: DryRun = False, database: Database = None, json: Json = False) -> None:
+def import_(
+    files: Files, dry_run: DryRun = False, database: Database = None, language: Speak = "en", json: Json = False
+) -> None:
     """Referee record files and store their hands; nothing of a hand against which something was found."""
     with nullcontext() if dry_run else open_or_make_log(database) as ledger:
-        ok = [_told(report, json) for report in judge_files(ledger, files)]
+        ok = [_told(report, language, json) for report in judge_files(ledger, files)]
     stored = "nothing stored (dry run)" if dry_run else f"{sum(ok)} in the log"
     say(f"hands: {len(ok)}, with findings: {len(ok) - sum(ok)}, {stored}", err)
     if not all(ok):
         raise typer.Exit(FINDINGS)
 
 
-def _told(report: Report, json: bool) -> bool:
-    print_json(report) if json else say_report(report)
+def _told(report: Report, language: Language, json: bool) -> bool:
+    print_json(report) if json else say_report(report, language)
     return report.ok

@@ -1,8 +1,10 @@
 """The two languages in which the terminal speaks."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-Language = Literal["zh", "en"]
+from domain.sentence import Language
+
+__all__ = ["Language", "Wording"]
 
 
 class Wording(NamedTuple):

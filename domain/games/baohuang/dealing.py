@@ -1,7 +1,7 @@
 """The deal of 保皇 (BH-DEAL): every card, one at a time and clockwise, from the seat that the header calls dealer."""
 
 from domain.cards import Cards
-from domain.dealing import Deal, DealRefused, Deck, check_deck, check_sizes, deal_round
+from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.options import Options
 
@@ -24,8 +24,7 @@ def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]
     if isinstance(given, Deck):
         check_deck(given.cards, deck(options))
         return deal_round(given.cards, dealing_order(options, dealer), sizes)[0]
-    if given.stock:
-        raise DealRefused("wrong-deck", "This game has no stock: every card is dealt.")
+    check_no_stock(given)
     check_deck((card for hand in given.hands for card in hand), deck(options))
     check_sizes(given.hands, sizes)
     return given.hands

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from domain.options import OptionRefused
+from domain.sentence import Sentence
 
 RULES_VERSION: Final = "1"
 
@@ -83,4 +84,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def check_options(options: Options) -> None:
     """Refuse a special trump where no card is called: it is the guard's copy of the called card."""
     if options.special_trump and options.guard_by != "call":
-        raise OptionRefused("special_trump", "special_trump needs guard_by call: it is a copy of the called card.")
+        raise OptionRefused(
+            "special_trump",
+            Sentence(
+                "特画（special_trump）是所叫的那张牌，guard_by 须为 call。",
+                "special_trump needs guard_by call: it is a copy of the called card.",
+            ),
+        )

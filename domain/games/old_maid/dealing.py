@@ -1,7 +1,7 @@
 """The deal of 生猴子 (OM-DEAL): who gets how many cards, and whether the cards given are the room's pack."""
 
 from domain.cards import JOKERS, MARKED_JOKERS, Cards, without
-from domain.dealing import Deal, DealRefused, Deck, check_deck, check_sizes, deal_round
+from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round
 from domain.facts import HandDealt
 from domain.game import unfold
 from domain.games.old_maid.consequences import follow
@@ -44,8 +44,7 @@ def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]
     if isinstance(given, Deck):
         cards = _checked(options, given.cards)
         return deal_round(cards, dealing_order(options, dealer), hand_sizes(options, dealer, len(cards)))[0]
-    if given.stock:
-        raise DealRefused("wrong-deck", "This game has no stock: every card is dealt.")
+    check_no_stock(given)
     cards = tuple(card for hand in given.hands for card in hand)
     check_deck(cards, _expected(options, cards))
     check_sizes(given.hands, hand_sizes(options, dealer, len(cards)))

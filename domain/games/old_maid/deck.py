@@ -6,9 +6,21 @@ from domain.cards import JOKERS, PACK, Card, Cards, is_joker, rank, without
 from domain.games.old_maid.options import Options
 from domain.games.old_maid.pairing import odd_classes
 from domain.options import OptionRefused
+from domain.sentence import Sentence
 
 EXTRA_CARD: Final = "BJ*"
 """The token for the agreed 53rd card of `extra_card`, unless the deal names another joker."""
+
+_RANKS: Final = Sentence(
+    "ranks_in_play 至少要有一个点数，且不得重复。", "ranks_in_play names at least one rank, and none twice."
+)
+_JOKERS: Final = Sentence(
+    "开 both_jokers_pair 时，猴子不能是王牌。", "both_jokers_pair needs a monkey that is no joker."
+)
+_MONKEY: Final = Sentence(
+    "monkey 抽掉的牌，点数须在 ranks_in_play 之中。", "monkey removes a card whose rank is not among ranks_in_play."
+)
+_LOT: Final = Sentence("first_actor 指定了此桌没有的座位。", "first_actor names a seat that the table does not have.")
 
 _MONKEYS: Final = {"big_joker": "BJ", "small_joker": "LJ", "extra_card": EXTRA_CARD}
 
@@ -43,10 +55,10 @@ def without_unseen(options: Options, shuffled: Cards) -> Cards:
 def check_options(options: Options) -> None:
     """Refuse options that leave no monkey, or more than one, and a lot for a seat that is not there."""
     if len(set(options.ranks_in_play)) != len(options.ranks_in_play) or not options.ranks_in_play:
-        raise OptionRefused("ranks_in_play", "ranks_in_play names at least one rank, and none twice.")
+        raise OptionRefused("ranks_in_play", _RANKS)
     if options.both_jokers_pair and options.monkey in ("big_joker", "small_joker"):
-        raise OptionRefused("both_jokers_pair", "both_jokers_pair needs a monkey that is no joker.")
+        raise OptionRefused("both_jokers_pair", _JOKERS)
     if odd_classes(options, without_unseen(options, deck(options))) != 1:
-        raise OptionRefused("monkey", "monkey removes a card whose rank is not among ranks_in_play.")
+        raise OptionRefused("monkey", _MONKEY)
     if options.lot is not None and options.lot >= options.players:
-        raise OptionRefused("first_actor", "first_actor names a seat that the table does not have.")
+        raise OptionRefused("first_actor", _LOT)

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from domain.cards import ZI, Cards
 from domain.options import OptionRefused
+from domain.sentence import Sentence
 
 NAME: Final = "paohuzi"
 RULES_VERSION: Final = "1"
@@ -91,7 +92,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def check_options(options: Options) -> None:
     """Cards are buried where two play: with three the wall is too short for it (PHZ-DEAL)."""
     if options.buried and options.players != 2:
-        raise OptionRefused("buried", "The option buried is for two players.")
+        raise OptionRefused("buried", Sentence("埋牌（buried）只用于两人局。", "The option buried is for two players."))
 
 
 def deck(options: Options) -> Cards:  # noqa: ARG001  as every game's

@@ -88,4 +88,4 @@ def test_a_card_is_a_token_of_the_game(card: str) -> None:
 )
 def test_anything_else_is_refused_and_nothing_of_it_repeated(plain: object) -> None:
     refused = refusal(plain)
-    assert (refused.code, "<b>" in refused.detail) == ("invalid-request", False)
+    assert (refused.code, "<b>" in refused.sentence.zh + refused.sentence.en) == ("invalid-request", False)
