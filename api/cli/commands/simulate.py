@@ -1,4 +1,4 @@
-"""`paipu simulate`: hands of random legal play, judged and recorded like any other."""
+"""`paipu simulate`: hands of random legal play, judged and recorded like any other, or played on a running service."""
 
 import io
 import secrets
@@ -13,14 +13,17 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 import typer
 
+from api.cli.drawing.load import draw_load
 from api.cli.json_option import json_object
 from api.cli.judging import judge
+from api.cli.load.run import Load, put_load
 from api.cli.log import open_or_make_log
 from api.cli.options import Database, Json
-from api.cli.program import Trouble
+from api.cli.program import FINDINGS, Trouble
 from api.cli.progress import progress
 from api.cli.random_play import Room, random_hands, room
 from api.cli.terminal import err, print_json, say
+from api.cli.terminal import out as terminal
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Plain
@@ -34,6 +37,19 @@ Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a 
 Preset = Annotated[str | None, typer.Option(help="A preset of the game's rules.", show_default=False)]
 Seed = Annotated[int | None, typer.Option(help="The same seed plays the same hands.", show_default="any")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="A record file to write.", show_default=False)]
+Url = Annotated[
+    str | None,
+    typer.Option(help="Play on the service there: a source of load.", show_default=False, rich_help_panel="Load"),
+]
+HostKey = Annotated[
+    str | None,
+    typer.Option(
+        "--key", help="A host's key there.", envvar="PAIPU_HOST_KEY", show_default=False, rich_help_panel="Load"
+    ),
+]
+Tables = Annotated[int, typer.Option(min=1, max=10_000, help="Tables at once.", rich_help_panel="Load")]
+Rate = Annotated[int, typer.Option(min=1, help="Requests a second, over all tables.", rich_help_panel="Load")]
+Duration = Annotated[int, typer.Option(min=1, metavar="SECONDS", help="For how long.", rich_help_panel="Load")]
 
 
 def simulate(
@@ -45,11 +61,24 @@ def simulate(
     seed: Seed = None,
     out: Out = None,
     database: Database = None,
+    url: Url = None,
+    key: HostKey = None,
+    tables: Tables = 10,
+    rate: Rate = 50,
+    duration: Duration = 10,
     json: Json = False,
 ) -> None:
-    """Play random legal hands. They are stored in the log that --database names; without it nothing is kept."""
+    """Play random legal hands. They are stored in the log that --database names; without it nothing is kept.
+
+    With --url they are played on a running service, at many tables at once, and answers are timed.
+    """
     known, dice = _game(game), secrets.randbelow(2**32) if seed is None else seed
     at = room(known, _rules(rules, preset), known.seats[0] if seats is None else seats, f"simulated:{dice}")
+    if url is not None:
+        if number != 1 or out is not None or database is not None:
+            raise Trouble("With --url the service keeps the hands: -n, --out and --database are for hands played here.")
+        _load(Load(url=url, key=_named(key), tables=tables, rate=rate, seconds=duration), at, dice, json)
+        return
     began, events = time.monotonic(), 0
     with _log(database) as ledger, _file(out) as file, progress(known.name, number) as done:
         for count, report in enumerate(_reports(ledger, at, dice, file, number), 1):
@@ -58,6 +87,19 @@ def simulate(
             if json:
                 print_json(report)
     _say_rate(number, events, time.monotonic() - began, dice)
+
+
+def _load(load: Load, at: Room, seed: int, json: bool) -> None:
+    report = put_load(load, at, seed)
+    print_json(report) if json else terminal.print(draw_load(report))
+    if report.errors:
+        raise typer.Exit(FINDINGS)
+
+
+def _named(key: str | None) -> str:
+    if key is None:
+        raise Trouble("Name a host's key of the service: --key paipu_…, or PAIPU_HOST_KEY.")
+    return key
 
 
 def _reports(ledger: Ledger | None, at: Room, seed: int, file: BinaryIO, number: int) -> Iterator[Report]:

@@ -1,0 +1,1 @@
+"""`paipu simulate --url`: a source of load. Many tables at once play random legal hands on a service, at a rate."""

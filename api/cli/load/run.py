@@ -1,0 +1,106 @@
+"""The load as a whole: its connections, its tables, its time, its report."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
+from random import Random
+
+import httpx
+from msgspec import Struct
+
+from api.cli.load.measures import LoadReport, Measures
+from api.cli.load.pace import Pace
+from api.cli.load.player import Hand, TablePlayer
+from api.cli.program import Trouble
+from api.cli.progress import Done, progress
+from api.cli.random_play import Room, random_hands
+
+PATIENCE_SECONDS = 30.0
+SECONDS_BETWEEN_LOOKS = 0.2
+MOST_HANDS = 20
+"""Different ones; each is played at several tables, or several times at one."""
+
+
+class Load(Struct, frozen=True, kw_only=True):
+    """Where to, as whom, at how many tables, how many requests a second over all of them, for how many seconds."""
+
+    url: str
+    key: str
+    tables: int
+    rate: int
+    seconds: int
+
+
+def put_load(load: Load, room: Room, seed: int) -> LoadReport:
+    """Play until the time is over; `Trouble` where the service does not answer or the key is none of a host."""
+    hands = _prepared(room, seed, min(load.tables, MOST_HANDS))
+    with progress(f"{room.game.name} at {load.tables} tables", load.seconds) as done:
+        measures = asyncio.run(_played(load, room, hands, done))
+    return LoadReport(
+        url=load.url,
+        game=room.game.name,
+        tables=load.tables,
+        rate=load.rate,
+        seconds=round(measures.elapsed, 2),
+        requests=measures.count,
+        achieved_rate=round(measures.count / measures.elapsed, 1),
+        errors=dict(measures.errors.most_common()),
+        latencies=measures.latencies(),
+    )
+
+
+async def _played(load: Load, room: Room, hands: Sequence[Hand], done: Done) -> Measures:
+    async with _client(load) as client:
+        await _check(client)
+        measures, pace = Measures(), Pace(load.rate, load.seconds)
+        players = [TablePlayer(client, room, _from(hands, n), pace, measures) for n in range(load.tables)]
+        showing = asyncio.create_task(_show(pace, done))
+        await asyncio.gather(*(player.play() for player in players))
+        showing.cancel()
+        return measures
+
+
+def _client(load: Load) -> httpx.AsyncClient:
+    try:
+        return httpx.AsyncClient(
+            base_url=load.url,
+            headers={"authorization": f"Bearer {load.key}"},
+            timeout=PATIENCE_SECONDS,
+            limits=httpx.Limits(max_connections=load.tables, max_keepalive_connections=load.tables),
+        )
+    except (httpx.InvalidURL, UnicodeError):
+        raise Trouble(
+            "--url is the address of a service, such as http://127.0.0.1:8000, and --key one of its keys."
+        ) from None
+
+
+async def _check(client: httpx.AsyncClient) -> None:
+    try:
+        answer = await client.get("/v1/keys", params={"limit": 1})
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        raise Trouble(f"No service answers at {client.base_url}: {str(error).rstrip('.')}.") from None
+    if not answer.is_success:
+        raise Trouble(f"{client.base_url} answers {answer.status_code}: --key must be the key of a host there.")
+
+
+async def _show(pace: Pace, done: Done) -> None:
+    while True:
+        done(int(pace.elapsed))
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+def _prepared(room: Room, seed: int, count: int) -> list[Hand]:
+    """The hands are thought out before the clock runs: thinking would pass for a slow service."""
+    dice = Random(seed)  # noqa: S311  whoever knows the seed shall see the same hands
+    with progress("hands to play", count) as done:
+        hands = []
+        for hand in islice(random_hands(room, dice), count):
+            hands.append(hand)
+            done(len(hands))
+    return hands
+
+
+def _from(hands: Sequence[Hand], first: int) -> Iterator[Hand]:
+    """All hands again and again, beginning with another one at each table."""
+    begin = first % len(hands)
+    return cycle((*hands[begin:], *hands[:begin]))
