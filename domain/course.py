@@ -55,7 +55,13 @@ class Course(Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether the hand has ended or was voided."""
-        return self.ended is not None or self.voided is not None
+        return bool(self.ended_by)
+
+    @property
+    def ended_by(self) -> tuple[int, ...]:
+        """The number of the event that ended the hand: `hand_ended`, or `hand_voided` where it was voided before."""
+        ends = (n for n in (self.ended, self.voided) if n is not None)
+        return tuple(ends)[:1]
 
 
 def begin(fact: HandDealt[Any]) -> Course:

@@ -10,8 +10,8 @@ from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.schemas.requests import PLAYER_ID
 from api.wiring import Asking, Limit, MinPosition, ViewsOf
+from domain.player import PLAYER_ID
 from domain.sentence import Sentence
 from ledger.position import encode
 from projections.hand_history.view import HandFilter, PlayedHand

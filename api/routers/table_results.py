@@ -9,8 +9,8 @@ from api.answers import NO_STORE, answer
 from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
-from api.schemas.requests import PLAYER_ID
 from api.wiring import Asking, LedgerOf, Limit, MinPosition, ViewsOf, WholeNumber
+from domain.player import PLAYER_ID
 from domain.table.table import Table
 from ledger.position import encode
 from ledger.tables import match_length

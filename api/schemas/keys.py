@@ -5,7 +5,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from api.policy import Role
-from api.schemas.requests import PLAYER_ID, Seat
+from api.schemas.requests import Seat
+from domain.player import PLAYER_ID
 
 Account = Annotated[str, Meta(pattern=PLAYER_ID, description="A host's account.", examples=["club-7"])]
 Note = Annotated[str, Meta(min_length=1, max_length=200, description="What the key is for, or why it was given.")]

@@ -6,10 +6,8 @@ from msgspec import Meta, Struct
 
 from domain.dealing import Deck, Hands
 from domain.facts import Reveal
+from domain.player import PlayerId
 
-PLAYER_ID = r"^[A-Za-z0-9._:-]{1,64}$"
-
-PlayerId = Annotated[str, Meta(pattern=PLAYER_ID, description="An opaque player id.", examples=["p:1001"])]
 Seat = Annotated[int, Meta(ge=0, description="A seat, counted from 0.", examples=[1])]
 At = Annotated[int, Meta(ge=1, description="The number of an event of the hand.")]
 ActionObject = Annotated[

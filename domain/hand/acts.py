@@ -5,6 +5,7 @@ from typing import Any, assert_never
 from msgspec import Struct
 
 from domain.course import Course
+from domain.deciding import check_running
 from domain.facts import HandEnded, HandVoided
 from domain.game import AnyGame, Chance, fold, to_act
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
@@ -134,9 +135,7 @@ def _aborted(course: Course) -> HandEnded:
 
 
 def _running(course: Course) -> Course:
-    end = course.voided or course.ended
-    if end is not None:
-        raise IllegalAction(refuse(REASONS, "hand_over", (end,)))
+    check_running(REASONS, course)
     return course
 
 

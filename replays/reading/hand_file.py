@@ -118,7 +118,9 @@ class HandFile:
         elif self._play is not None:
             self._play.act(plain)
         if self.course is not None and self.course.n > MOST_EVENTS:
-            raise malformed("这一局的事件太多。", f"A hand has {MOST_EVENTS} events at most.", "body-too-large")
+            raise malformed(
+                f"一局至多有 {MOST_EVENTS} 个事件。", f"A hand has {MOST_EVENTS} events at most.", "body-too-large"
+            )
 
     def _end(self, plain: Plain) -> None:
         end = read_end(plain)

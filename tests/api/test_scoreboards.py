@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from api.schemas.requests import PLAYER_ID
+from domain.player import PLAYER_ID
 from tests.api.desk import Desk, problem
 from tests.api.server import Server
 

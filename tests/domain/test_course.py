@@ -77,6 +77,13 @@ def test_a_void_hand_is_over_whether_it_had_ended_or_not() -> None:
     assert (late.ended, late.voided, late.over) == (2, 4, True)
 
 
+def test_one_event_ended_the_hand_and_voiding_it_later_changes_nothing_of_that() -> None:
+    assert course(PlayBegan(0)).ended_by == ()
+    assert course(PlayBegan(0), ENDED).ended_by == (3,)
+    assert course(PlayBegan(0), HandVoided("misdeal")).ended_by == (3,)
+    assert course(ENDED, HandScored((0, 0, 0)), HandVoided("marked cards")).ended_by == (2,)
+
+
 def test_autopilot_is_switched_on_and_off_by_seat() -> None:
     on = course(AutopilotChanged(2, True, "timeout"), AutopilotChanged(0, True, "quit"))
     assert on.autopilot == (0, 2)

@@ -103,6 +103,8 @@ def test_a_header_has_all_its_members(member: str) -> None:
 def test_a_header_that_is_wrong_is_a_finding_on_its_line(changes: dict[str, Any], code: str) -> None:
     finding = only_finding(text(with_header(**changes)))
     assert (finding.line, finding.code, finding.n) == (1, code, 0)
+    assert finding.detail.isascii()
+    assert finding.detail_zh.endswith(("。", "）"))
 
 
 def test_a_fair_deal_is_refused_with_what_to_do() -> None:

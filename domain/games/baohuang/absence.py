@@ -1,17 +1,16 @@
 """A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT, BH-PENALTY)."""
 
+from domain.deciding import check_may_quit, check_running
 from domain.facts import AutopilotChanged, HandVoided
 from domain.games.baohuang.events import Fact, PenaltyBooked
 from domain.games.baohuang.reasons import REASONS
-from domain.games.baohuang.referee import over
 from domain.games.baohuang.state import State
 from domain.verdict import IllegalAction, refuse
 
 
 def switch_autopilot(state: State, seat: int, on: bool) -> tuple[Fact, ...]:
     """What follows when a seat is put on autopilot, or takes over again."""
-    if state.course.over:
-        raise IllegalAction(over(state))
+    check_running(REASONS, state.course)
     code = _why_not_on(state, seat) if on else _why_not_off(state, seat)
     if code is not None:
         raise IllegalAction(refuse(REASONS, code, seat=seat, limit=state.rules.autopilot_limit))
@@ -20,10 +19,7 @@ def switch_autopilot(state: State, seat: int, on: bool) -> tuple[Fact, ...]:
 
 def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
     """What follows when the player of a seat leaves: a penalty once play has begun, and the autopilot or the end."""
-    if state.course.over:
-        raise IllegalAction(over(state))
-    if seat in state.left:
-        raise IllegalAction(refuse(REASONS, "has_quit", seat=seat))
+    check_may_quit(REASONS, state.course, seat, gone=state.left)
     fined = state.phase == "PLAY" and state.rules.quit_penalty > 0
     penalty = (PenaltyBooked(seat, -state.rules.quit_penalty),) if fined else ()
     void = (HandVoided("quit"),) if state.rules.on_quit == "void" else _abandoned(state, seat)

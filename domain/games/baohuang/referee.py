@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from domain.cards import Cards
+from domain.deciding import hand_over
 from domain.games.baohuang.actions import Action, Choice, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
 from domain.games.baohuang.claiming import why_no_claim, why_no_yield
 from domain.games.baohuang.declaring import why_not_declared, why_not_declared_late
@@ -21,7 +22,7 @@ _BY_OPTION = frozenset({"calls_no_card", "open_solo_off", "holds_both_jokers", "
 def explain(state: State, seat: int, action: Action) -> Verdict:
     """Whether the seat may do that now, by which rule, because of which events."""
     if state.course.over:
-        return over(state)
+        return hand_over(REASONS, state.course)
     match action:
         case Claim(card):
             return _asked(state, seat) or _coded(state, why_no_claim(state, seat, card)) or _allow(state, "BH-CLAIM")
@@ -39,12 +40,6 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
             return _pass(state, seat)
         case _:
             assert_never(action)
-
-
-def over(state: State) -> Verdict:
-    """The hand is over, and by which event."""
-    n = state.course.ended or state.course.voided
-    return refuse(REASONS, "hand_over", () if n is None else (n,))
 
 
 def situation(state: State, seat: int) -> Situation:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from domain.cards import Cards
 from domain.dealing import Deal
+from domain.deciding import offered, settled
 from domain.facts import HandDealt, WindowAnswered
 from domain.game import Offer, unfold
 from domain.games.baohuang.actions import Action, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
@@ -20,7 +21,6 @@ from domain.games.baohuang.referee import explain, situation
 from domain.games.baohuang.shapes import play_offers
 from domain.games.baohuang.state import State
 from domain.games.baohuang.throne import callable_cards, pasteable
-from domain.verdict import IllegalAction
 from domain.window import PASS
 
 
@@ -40,14 +40,9 @@ def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
     """All that the seat may do; plays as shapes, each covering every choice of copies."""
-    offers: list[Offer[Action]] = []
-    if state.phase == "PLAY" and seat == state.course.turn:
-        offers.extend(play_offers(situation(state, seat)))
-    for action in _candidates(state, seat):
-        verdict = explain(state, seat, action)
-        if verdict.allowed:
-            offers.append(Offer(action, verdict.rule))
-    return tuple(offers)
+    in_turn = state.phase == "PLAY" and seat == state.course.turn
+    plays = play_offers(situation(state, seat)) if in_turn else ()
+    return (*plays, *offered(explain, state, seat, _candidates(state, seat)))
 
 
 def outcomes(_state: State, _seat: int, action: Action) -> tuple[Action, ...]:
@@ -57,10 +52,8 @@ def outcomes(_state: State, _seat: int, action: Action) -> tuple[Action, ...]:
 
 def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
     """The facts of a legal action with all that follows."""
-    verdict = explain(state, seat, action)
-    if not verdict.allowed:
-        raise IllegalAction(verdict)
-    return unfold(evolve, state, (_done(state, seat, action),), follow)
+    outcome = settled(explain, outcomes, state, seat, action)
+    return unfold(evolve, state, (_done(state, seat, outcome),), follow)
 
 
 def _candidates(state: State, seat: int) -> Iterator[Action]:

@@ -2,19 +2,19 @@
 
 from typing import assert_never
 
+from domain.deciding import check_may_quit
 from domain.facts import AutopilotChanged, HandEnded, HandVoided
 from domain.game import unfold
 from domain.games.old_maid.consequences import follow
 from domain.games.old_maid.events import Fact
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State, evolve
-from domain.verdict import IllegalAction, refuse
 from domain.window import in_turn_order
 
 
 def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
     """What follows when the player of `seat` leaves: nothing but the note where that seat is rid of its cards."""
-    _check_may_quit(state, seat)
+    check_may_quit(REASONS, state.course, seat, gone=state.course.autopilot)
     if not state.hands[seat]:
         return (_left(seat),)
     match state.rules.on_quit:
@@ -26,13 +26,6 @@ def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
             return unfold(evolve, state, (_ended_by(state, seat),), follow)
         case _:
             assert_never(state.rules.on_quit)
-
-
-def _check_may_quit(state: State, seat: int) -> None:
-    if state.course.over:
-        raise IllegalAction(refuse(REASONS, "hand_over", state.end))
-    if seat in state.course.autopilot:
-        raise IllegalAction(refuse(REASONS, "has_quit", seat=seat))
 
 
 def _left(seat: int) -> AutopilotChanged:

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from domain.cards import Card, holds, without
+from domain.deciding import hand_over, settled
 from domain.game import Offer, unfold
 from domain.games.old_maid.actions import Action, Draw, Pair
 from domain.games.old_maid.consequences import follow
@@ -11,7 +12,7 @@ from domain.games.old_maid.pairing import can_pair
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State, evolve, with_hand
 from domain.games.old_maid.turns import target, turn_after
-from domain.verdict import IllegalAction, Verdict, allow, refuse
+from domain.verdict import Verdict, allow, refuse
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
@@ -26,7 +27,7 @@ def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
 def explain(state: State, seat: int, action: Action) -> Verdict:
     """Whether the seat may do that now, by which rule, because of which events."""
     if state.course.over:
-        return refuse(REASONS, "hand_over", state.end)
+        return hand_over(REASONS, state.course)
     match action:
         case Pair(cards):
             return _explain_pair(state, seat, cards)
@@ -53,13 +54,8 @@ def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:
 
 def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
     """The facts of a legal action and all that follows; one that chance is to settle must be one of its `outcomes`."""
-    verdict = explain(state, seat, action)
-    if not verdict.allowed:
-        raise IllegalAction(verdict)
-    settled, *open_to_chance = outcomes(state, seat, action)
-    if open_to_chance:
-        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
-    return unfold(evolve, state, (_happened(state, seat, settled),), follow)
+    outcome = settled(explain, outcomes, state, seat, action)
+    return unfold(evolve, state, (_happened(state, seat, outcome),), follow)
 
 
 def _every_pair(state: State, seat: int) -> tuple[tuple[Card, Card], ...]:
@@ -102,8 +98,8 @@ def _is_there(state: State, source: int, action: Draw) -> bool:
     return 0 <= action.position < len(hand) and action.card in (None, hand[action.position])
 
 
-def _happened(state: State, seat: int, settled: Action) -> PairLaid | CardDrawn:
-    match settled:
+def _happened(state: State, seat: int, outcome: Action) -> PairLaid | CardDrawn:
+    match outcome:
         case Pair(cards):
             return PairLaid(seat, cards)
         case Draw(int(source), str(card)):

@@ -57,11 +57,6 @@ class State(Struct, frozen=True):
         """The seats that hold cards."""
         return tuple(seat for seat, hand in enumerate(self.hands) if hand)
 
-    @property
-    def end(self) -> tuple[int, ...]:
-        """The numbers of the events that ended the hand."""
-        return tuple(n for n in (self.course.ended, self.course.voided) if n is not None)
-
 
 def course(state: State) -> Course:
     """What hands of every game have in common."""

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from msgspec import Struct
 
 from domain.cards import Card
+from domain.deciding import hand_over
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
 from domain.games.paohuzi.drawing import next_cards
 from domain.games.paohuzi.duty import duty_of
@@ -28,15 +29,9 @@ _RULES: Final[Mapping[type[Struct], str]] = {
 def explain(state: State, seat: int, action: Action) -> Verdict:
     """Whether the seat may do that now, by which rule, because of which events."""
     if state.course.over:
-        return over(state)
+        return hand_over(REASONS, state.course)
     window = state.course.window
     return _refused(state, seat, action) or allow(_RULES[type(action)], (window.n if window else state.since,))
-
-
-def over(state: State) -> Verdict:
-    """The hand is over, and by which event."""
-    n = state.course.ended or state.course.voided
-    return refuse(REASONS, "hand_over", () if n is None else (n,))
 
 
 def _refused(state: State, seat: int, action: Action) -> Verdict | None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from domain.dealing import Deal
+from domain.deciding import offered, settled
 from domain.facts import HandDealt, WindowAnswered
-from domain.game import NamedDraw, Offer, unfold
+from domain.game import Offer, unfold
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
 from domain.games.paohuzi.chi import Play, play
 from domain.games.paohuzi.claims import source_for
@@ -20,7 +21,6 @@ from domain.games.paohuzi.options import NAME, RULES_VERSION, Options
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rights import chi_plays
 from domain.games.paohuzi.state import State
-from domain.verdict import IllegalAction
 from domain.window import PASS, Window
 
 
@@ -41,14 +41,7 @@ def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
     """All that the seat may do: each claim and each discard once; a draw without its card, whoever knows it."""
-    offers: list[Offer[Action]] = []
-    for action in _candidates(state, seat):
-        verdict = explain(state, seat, action)
-        if verdict.allowed:
-            offers.append(Offer(action, verdict.rule))
-        elif verdict.code == "card_needed":
-            offers.append(NamedDraw(action, verdict.rule))
-    return tuple(offers)
+    return offered(explain, state, seat, _candidates(state, seat))
 
 
 def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # noqa: ARG001  as every game's
@@ -60,13 +53,8 @@ def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # 
 
 def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
     """The facts of a legal action with all that follows; one with an open choice must be one of its `outcomes`."""
-    verdict = explain(state, seat, action)
-    if not verdict.allowed:
-        raise IllegalAction(verdict)
-    settled, *open_to_chance = outcomes(state, seat, action)
-    if open_to_chance:
-        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
-    return unfold(evolve, state, _done(state, seat, settled), follow)
+    outcome = settled(explain, outcomes, state, seat, action)
+    return unfold(evolve, state, _done(state, seat, outcome), follow)
 
 
 def _candidates(state: State, seat: int) -> Iterator[Action]:

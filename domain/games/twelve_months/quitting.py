@@ -2,20 +2,16 @@
 
 from typing import assert_never
 
+from domain.deciding import check_may_quit
 from domain.facts import AutopilotChanged, HandVoided
 from domain.games.twelve_months.events import Fact
 from domain.games.twelve_months.reasons import REASONS
-from domain.games.twelve_months.referee import over
 from domain.games.twelve_months.state import State
-from domain.verdict import IllegalAction, refuse
 
 
 def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
     """What follows when the player of `seat` leaves."""
-    if state.course.over:
-        raise IllegalAction(over(state))
-    if seat in state.course.autopilot:
-        raise IllegalAction(refuse(REASONS, "has_quit", seat=seat))
+    check_may_quit(REASONS, state.course, seat, gone=state.course.autopilot)
     match state.rules.on_quit:
         case "autopilot":
             return (AutopilotChanged(seat, True, "quit"),)

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from domain.cards import Card, Cards, holds
+from domain.deciding import hand_over
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
 from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.drawing import next_cards
@@ -22,7 +23,7 @@ _BY_OPTION = frozenset({"option_off", "k_not_allowed", "same_suit_twice"})
 def explain(state: State, seat: int, action: Action) -> Verdict:
     """Whether the seat may do that now, by which rule, because of which events."""
     if state.course.over:
-        return over(state)
+        return hand_over(REASONS, state.course)
     match action:
         case Heavenly():
             return _heavenly(state, seat) or _answer(state, seat, "heavenly") or allow("TM-HEAVENLY", (state.since,))
@@ -40,12 +41,6 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
             return _outside(state, "HEAVENLY", "STEAL") or _answer(state, seat) or allow("TM-PASS", (state.since,))
         case _:
             assert_never(action)
-
-
-def over(state: State) -> Verdict:
-    """The hand is over, and by which event."""
-    n = state.course.ended or state.course.voided
-    return refuse(REASONS, "hand_over", () if n is None else (n,))
 
 
 def _outside(state: State, *phases: Phase) -> Verdict | None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from domain.dealing import Deal
+from domain.deciding import offered, settled
 from domain.facts import HandDealt, WindowAnswered
-from domain.game import NamedDraw, Offer, unfold
+from domain.game import Offer, unfold
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
 from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.dealing import dealt_cards
@@ -17,7 +18,6 @@ from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.state import State, evolve
 from domain.games.twelve_months.stealing import thefts
 from domain.games.twelve_months.turns import next_turn
-from domain.verdict import IllegalAction
 from domain.window import PASS
 
 
@@ -38,14 +38,7 @@ def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
     """All that the seat may do: each month and each discard once; a draw without its card, whoever knows it."""
-    offers: list[Offer[Action]] = []
-    for action in _candidates(state, seat):
-        verdict = explain(state, seat, action)
-        if verdict.allowed:
-            offers.append(Offer(action, verdict.rule))
-        elif verdict.code == "card_needed":
-            offers.append(NamedDraw(action, verdict.rule))
-    return tuple(offers)
+    return offered(explain, state, seat, _candidates(state, seat))
 
 
 def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # noqa: ARG001  as every game's
@@ -57,13 +50,8 @@ def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # 
 
 def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
     """The facts of a legal action with all that follows; one with an open choice must be one of its `outcomes`."""
-    verdict = explain(state, seat, action)
-    if not verdict.allowed:
-        raise IllegalAction(verdict)
-    settled, *open_to_chance = outcomes(state, seat, action)
-    if open_to_chance:
-        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
-    return unfold(evolve, state, (_done(state, seat, settled),), follow)
+    outcome = settled(explain, outcomes, state, seat, action)
+    return unfold(evolve, state, (_done(state, seat, outcome),), follow)
 
 
 def _candidates(state: State, seat: int) -> Iterator[Action]:

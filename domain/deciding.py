@@ -1,0 +1,59 @@
+"""What the functions of all games have in common: offers, the one outcome of a legal action, hands that are over."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+from msgspec import Struct
+
+from domain.course import Course
+from domain.game import NamedDraw, Offer
+from domain.verdict import IllegalAction, Reason, Verdict, refuse
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Struct)
+
+Explain = Callable[[S, int, A], Verdict]
+Reasons = Mapping[str, Reason]
+
+
+def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]) -> tuple[Offer[A], ...]:
+    """Those of the candidates that are legal; a draw that is due is offered without its card, whoever knows it."""
+    offers: list[Offer[A]] = []
+    for action in candidates:
+        verdict = explain(state, seat, action)
+        if verdict.allowed:
+            offers.append(Offer(action, verdict.rule))
+        elif verdict.code == "card_needed":
+            offers.append(NamedDraw(action, verdict.rule))
+    return tuple(offers)
+
+
+def settled(
+    explain: Explain[S, A], outcomes: Callable[[S, int, A], tuple[A, ...]], state: S, seat: int, action: A
+) -> A:
+    """The one outcome of a legal action; `IllegalAction`, or `ValueError` where chance has a choice left."""
+    verdict = explain(state, seat, action)
+    if not verdict.allowed:
+        raise IllegalAction(verdict)
+    outcome, *open_to_chance = outcomes(state, seat, action)
+    if open_to_chance:
+        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
+    return outcome
+
+
+def hand_over(reasons: Reasons, course: Course) -> Verdict:
+    """Nothing may be done any more, because of the event that ended the hand."""
+    return refuse(reasons, "hand_over", course.ended_by)
+
+
+def check_running(reasons: Reasons, course: Course) -> None:
+    """`IllegalAction` once the hand is over."""
+    if course.over:
+        raise IllegalAction(hand_over(reasons, course))
+
+
+def check_may_quit(reasons: Reasons, course: Course, seat: int, gone: Iterable[int]) -> None:
+    """`IllegalAction` once the hand is over, or for one of those who are `gone` already."""
+    check_running(reasons, course)
+    if seat in gone:
+        raise IllegalAction(refuse(reasons, "has_quit", seat=seat))

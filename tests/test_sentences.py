@@ -1,0 +1,68 @@
+"""Whatever is said to people is said in two languages: every sentence in the source is Chinese first, then English."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+HAN = re.compile(r"[\u4e00-\u9fff]")
+FOLDERS = ("domain", "ledger", "projections", "replays", "api")
+
+Pair = tuple[str, str]
+
+
+def sentences(source: str) -> Iterator[Pair]:
+    """The Chinese and the English of every `Sentence(…)`, `malformed(…)` and `Reason(rule, …)` that is written out."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            texts = [_text(each) for each in node.args]
+            if node.func.id == "Reason":
+                texts = texts[1:]
+            if node.func.id in ("Sentence", "malformed", "Reason") and None not in texts[:2] and len(texts) > 1:
+                yield str(texts[0]), str(texts[1])
+
+
+def _text(node: ast.expr) -> str | None:
+    """A string literal; in formatted ones a place stands for what fills it."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(each.value if isinstance(each, ast.Constant) else "{}" for each in node.values)  # type: ignore[misc]
+    return None
+
+
+EVERY_SENTENCE = sorted(
+    {
+        pair
+        for folder in FOLDERS
+        for path in (ROOT / folder).rglob("*.py")
+        for pair in sentences(path.read_text("utf-8"))
+    }
+)
+WHOLE = [pair for pair in EVERY_SENTENCE if pair[1].endswith(".") and re.search("[a-z]{3}", pair[1])]
+
+
+def test_there_are_many() -> None:
+    assert len(WHOLE) > 150
+
+
+@pytest.mark.parametrize("pair", WHOLE, ids=lambda pair: pair[1])
+def test_a_sentence_is_chinese_and_english(pair: Pair) -> None:
+    zh, en = pair
+    assert HAN.search(zh)
+    assert zh.endswith("。")
+    assert not HAN.search(en)
+
+
+@pytest.mark.parametrize("pair", WHOLE, ids=lambda pair: pair[1])
+def test_both_languages_have_the_same_places(pair: Pair) -> None:
+    places = [set(re.findall(r"\{(\w*)\}", text.replace("_zh}", "}"))) for text in pair]
+    assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("pair", WHOLE, ids=lambda pair: pair[1])
+def test_chinese_has_its_own_punctuation(pair: Pair) -> None:
+    assert not re.search(r"[\u4e00-\u9fff][,;:.!?(]|[,;:!?)][\u4e00-\u9fff]", pair[0])
