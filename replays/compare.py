@@ -57,7 +57,7 @@ class Side(Struct, frozen=True):
     scores: tuple[int, ...] | None
 
 
-class Comparison(Struct, frozen=True, kw_only=True):
+class HandComparison(Struct, frozen=True, kw_only=True):
     """`here` is the record, `there` the same deal and acts under the other rules.
 
     `parts_at` is the number of the first event that is not the same, null when all are; `fields` are its members that
@@ -76,7 +76,7 @@ class Comparison(Struct, frozen=True, kw_only=True):
     there: Side
 
 
-def compare(replay: Replay, rules: Mapping[str, Any]) -> Comparison:
+def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
     """The hand beside itself under other rules: members over the hand's own rules, or a preset and members over it.
 
     Raises `OptionRefused`, and `ForeignSeat` unless the viewer may see all: other rules would turn up hidden cards.
@@ -88,7 +88,7 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> Comparison:
     again = done_again(replay, options)
     here = tuple(event.fact for event in replay.events)
     parting = _parting(here, again.facts)
-    return Comparison(
+    return HandComparison(
         hand_id=replay.hand_id,
         game=replay.game.name,
         options=_differing_options(own, options),

@@ -10,7 +10,7 @@ from api.openapi import operation
 from api.routers.replaying import Eyes, replay_for
 from api.schemas import examples
 from api.wiring import BodyOf, KeyOf, LedgerOf
-from replays.compare import Comparison, compare
+from replays.compare import HandComparison, compare
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
@@ -52,7 +52,7 @@ class OtherRules(Struct, frozen=True, forbid_unknown_fields=True):
         "The hand under other house rules",
         takes=OtherRules,
         takes_example={"rules": {"scoring": "loser_minus_one"}},
-        answers=Comparison,
+        answers=HandComparison,
         example=EXAMPLE,
         problems=PROBLEMS,
     ),

@@ -14,7 +14,7 @@ from domain.options import OptionRefused
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
 from replays.acts import acts_of
-from replays.compare import Comparison, OptionCompared, compare
+from replays.compare import HandComparison, OptionCompared, compare
 from replays.legal import ForeignSeat
 from replays.record_export import record_of
 from replays.replay import open_replay
@@ -23,7 +23,7 @@ from tests.replays.given import Play, sample, stored, text
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def compared(ledger: Ledger, hand_id: str, viewer: Viewer = "all", **rules: Any) -> Comparison:
+def compared(ledger: Ledger, hand_id: str, viewer: Viewer = "all", **rules: Any) -> HandComparison:
     return compare(open_replay(ledger, hand_id, viewer), rules)
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Phrases, Speaker
-from replays.compare import Comparison, Refusal, Side
+from replays.compare import HandComparison, Refusal, Side
 
 HERE = Wording("as it was played", "实际")
 THERE = Wording("under the other rules", "换成另一套规则")
@@ -31,7 +31,7 @@ POINTS = Wording("points", "得分")
 NOT_OVER = Wording("not over", "未完")
 
 
-def draw_comparison(comparison: Comparison, language: Language) -> RenderableType:
+def draw_comparison(comparison: HandComparison, language: Language) -> RenderableType:
     """The options that differ, where the histories part and how they go on, what each comes to."""
     speaker = Speaker(drawing_of(comparison.game).phrases, language)
     parts = [_options(comparison, language), *_where(comparison, language)]
@@ -50,7 +50,7 @@ def _grid(language: Language, first: str) -> Table:
     return grid
 
 
-def _options(comparison: Comparison, language: Language) -> RenderableType:
+def _options(comparison: HandComparison, language: Language) -> RenderableType:
     if not comparison.options:
         return Text(NO_RULE_DIFFERS.in_language(language))
     grid = _grid(language, "")
@@ -60,14 +60,14 @@ def _options(comparison: Comparison, language: Language) -> RenderableType:
     return grid
 
 
-def _where(comparison: Comparison, language: Language) -> Iterator[Text]:
+def _where(comparison: HandComparison, language: Language) -> Iterator[Text]:
     plain = Speaker(Phrases(), language)
     yield Text.from_markup(plain.say(*_parting(comparison)))
     if comparison.unasked:
         yield Text.from_markup(plain.say(UNASKED, {"unasked": comparison.unasked}))
 
 
-def _parting(comparison: Comparison) -> tuple[Wording, Mapping[str, Any]]:
+def _parting(comparison: HandComparison) -> tuple[Wording, Mapping[str, Any]]:
     n = comparison.parts_at
     if n is None:
         return NOTHING_DIFFERS, {"n": comparison.here.version}
@@ -75,7 +75,7 @@ def _parting(comparison: Comparison) -> tuple[Wording, Mapping[str, Any]]:
     return (PARTS if n > 1 else PARTS_AT_ONCE), members
 
 
-def _histories(comparison: Comparison, speaker: Speaker) -> Table:
+def _histories(comparison: HandComparison, speaker: Speaker) -> Table:
     grid = _grid(speaker.language, "")
     for here, there in zip_longest(comparison.here.events, comparison.there.events):
         n = str((here or there)["n"])
