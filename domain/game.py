@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from domain.calculator import Calculator
 from domain.cards import JOKERS, MARKED_JOKERS, PACK, Card, Cards
 from domain.course import Course
 from domain.dealing import Deal
@@ -64,8 +65,10 @@ class Game(Generic[O, S, A, F]):
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
     may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
-    after so many in a row that nobody won. `switch_autopilot` marks a seat, or takes the mark off, in games where a
-    player may do that.
+    after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
+    `why_table_closes` says why no hand may follow one that is over, None: one may. `switch_autopilot` marks a seat, or
+    takes the mark off, in games where a player may do that. `calculator` answers questions about cards of no recorded
+    hand, in games that have one.
     """
 
     name: str
@@ -92,8 +95,11 @@ class Game(Generic[O, S, A, F]):
     next_dealer: Callable[[S], int]
     match_length: Callable[[O], int | None] = lambda _: None
     rules_after: Callable[[O, int], O] = lambda options, _: options
+    first_dealer: Callable[[O], int | None] = lambda _: None
+    why_table_closes: Callable[[S], str | None] = lambda _: None
     answers: frozenset[str] = frozenset({PASS})
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
+    calculator: Calculator[Any] | None = None
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 
 

@@ -16,7 +16,10 @@ router = APIRouter(prefix="/v1/games", tags=["games"])
 
 
 class GameDescription(Struct, frozen=True):
-    """A game: how many seats it takes, its options as a JSON schema with defaults, its presets, its rules' version."""
+    """A game: how many seats it takes, its options as a JSON schema with defaults, its presets, its rules' version.
+
+    `calculator`: whether it answers questions about cards of no recorded hand.
+    """
 
     game: str
     title: dict[str, str]
@@ -24,6 +27,7 @@ class GameDescription(Struct, frozen=True):
     rules_version: str
     options: dict[str, Any]
     presets: dict[str, Any]
+    calculator: bool
 
 
 class Games(Struct, frozen=True):
@@ -41,7 +45,13 @@ def describe(game: AnyGame) -> GameDescription:
     nested = {name: component for name, component in components.items() if name != game.options.__name__}
     options = schema["properties"] if not nested else {**schema["properties"], "$defs": nested}
     return GameDescription(
-        game.name, {"zh": chinese, "en": english}, game.seats, game.rules_version, options, dict(game.presets)
+        game.name,
+        {"zh": chinese, "en": english},
+        game.seats,
+        game.rules_version,
+        options,
+        dict(game.presets),
+        game.calculator is not None,
     )
 
 
@@ -54,6 +64,7 @@ EXAMPLE = {
             "rules_version": "1",
             "options": {"direction": {"enum": ["ccw", "cw"], "default": "cw"}},
             "presets": {},
+            "calculator": False,
         }
     ],
     "next_cursor": None,

@@ -1,16 +1,17 @@
 """保皇 (Protect the Emperor): get rid of your cards, for an emperor or against him (docs/rules/baohuang.md)."""
 
 from domain.game import Game
-from domain.games.baohuang.absence import quit_hand, switch_autopilot
+from domain.games.baohuang.absence import quit_hand, switch_autopilot, why_table_closes
 from domain.games.baohuang.actions import ACTIONS, Action
 from domain.games.baohuang.autopilot import autopilot
+from domain.games.baohuang.calculator import CALCULATOR
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import FACTS, Fact
 from domain.games.baohuang.evolving import evolve
 from domain.games.baohuang.options import PRESETS, RULES_VERSION, Options, check_options
 from domain.games.baohuang.referee import explain
 from domain.games.baohuang.rules import deal, decide, legal_actions, outcomes
-from domain.games.baohuang.scoring import next_dealer
+from domain.games.baohuang.scoring import first_dealer, next_dealer
 from domain.games.baohuang.state import State, all_cards, course
 from domain.games.baohuang.view import view
 
@@ -39,4 +40,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     next_dealer=next_dealer,
     answers=frozenset({"open_solo", "snatch", "declare", "pass"}),
     switch_autopilot=switch_autopilot,
+    first_dealer=first_dealer,
+    why_table_closes=why_table_closes,
+    calculator=CALCULATOR,
 )

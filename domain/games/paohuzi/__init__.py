@@ -4,6 +4,7 @@ from domain.cards import ZI
 from domain.game import Game
 from domain.games.paohuzi.actions import ACTIONS, Action
 from domain.games.paohuzi.autopilot import autopilot
+from domain.games.paohuzi.calculator import CALCULATOR
 from domain.games.paohuzi.events import FACTS, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, check_options, deck
@@ -39,5 +40,6 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     next_dealer=next_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
     rules_after=climbed,
+    calculator=CALCULATOR,
     tokens=frozenset(ZI),
 )

@@ -1,13 +1,30 @@
-"""The hand calculator: is this hand won, with which melds, how many huxi, and what does it pay (PHZ-SCORE)."""
+"""The hand calculator: is this hand won, with which melds, how many huxi, what does it pay, what does it wait for."""
+
+from collections.abc import Iterator
 
 from msgspec import Struct
 
+from domain.calculator import Calculator
 from domain.cards import Card, Cards
+from domain.games.paohuzi.claimed import why_not_as_claimed
 from domain.games.paohuzi.events import HandWon, WonBy
-from domain.games.paohuzi.melds import Meld
+from domain.games.paohuzi.hands import copies
+from domain.games.paohuzi.melds import PLACE, Meld, huxi
 from domain.games.paohuzi.options import Options
-from domain.games.paohuzi.readings import Wait, best_hand, waits
+from domain.games.paohuzi.questions import HandAsked, claimed_of, exposed_of, rules_of, won_by
+from domain.games.paohuzi.readings import best_hand, waits
 from domain.games.paohuzi.scoring import payment, won_names
+
+
+class Awaited(Struct, frozen=True, kw_only=True):
+    """A card that would win, by whose draw, and what for; `left` copies are not before the seat itself."""
+
+    card: Card
+    by: WonBy
+    huxi: int
+    names: tuple[str, ...]
+    points: int
+    left: int
 
 
 class Judged(Struct, frozen=True, kw_only=True):
@@ -22,19 +39,69 @@ class Judged(Struct, frozen=True, kw_only=True):
     melds: tuple[Meld, ...] = ()
     names: tuple[str, ...] = ()
     points: int = 0
-    waits: tuple[Wait, ...] = ()
+    waits: tuple[Awaited, ...] = ()
 
 
 def judge(rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, by: WonBy) -> Judged:
     """The verdict on a hand and the card that was drawn; without a card the hand is judged as it is."""
-    waited = waits(rules, hand, melds) if card is None else ()
+    waited = tuple(_awaited(rules, hand, melds)) if card is None else ()
     best = best_hand(rules, hand, melds, card, own_draw=by == "own_draw")
     if best is None:
         return Judged(won=False, code="hu_structure", waits=waited)
     if best.huxi < rules.min_huxi:
         return Judged(won=False, code="hu_points", huxi=best.huxi, melds=best.melds, waits=waited)
-    names = won_names(rules.scoring, by, tuple(each for meld in best.melds for each in meld.cards))
-    won = HandWon(0, by, card, best.melds, best.huxi, names)
-    return Judged(
-        won=True, code="ok", huxi=best.huxi, melds=best.melds, names=names, points=payment(rules, won), waits=waited
-    )
+    names, points = _paid(rules, card, by, best.melds, best.huxi)
+    return Judged(won=True, code="ok", huxi=best.huxi, melds=best.melds, names=names, points=points, waits=waited)
+
+
+def judge_claim(
+    rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, by: WonBy, claimed: tuple[Meld, ...]
+) -> Judged:
+    """The verdict on a hand in the melds that its winner names: no label is trusted (B10)."""
+    code = why_not_as_claimed(rules, hand, melds, card, claimed, own_draw=by == "own_draw")
+    if code in ("hu_structure", "hu_kind_mismatch"):
+        return Judged(won=False, code=code)
+    reached = sum(map(huxi, claimed))
+    if code is not None:
+        return Judged(won=False, code=code, huxi=reached, melds=claimed)
+    names, points = _paid(rules, card, by, claimed, reached)
+    return Judged(won=True, code="ok", huxi=reached, melds=claimed, names=names, points=points)
+
+
+def _answer(asked: HandAsked) -> Judged:
+    rules = rules_of(asked)
+    exposed, claimed, by = exposed_of(asked, rules), claimed_of(asked, rules), won_by(asked)
+    if claimed is not None:
+        return judge_claim(rules, asked.hand, exposed, asked.card, by, claimed)
+    return judge(rules, asked.hand, exposed, asked.card, by)
+
+
+def _awaited(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Awaited]:
+    seen = copies((*hand, *(card for meld in melds for card in meld.cards)))
+    for wait in waits(rules, hand, melds):
+        by: WonBy = "own_draw" if wait.own_draw else "draw"
+        won = judge(rules, hand, melds, wait.card, by)
+        left = 4 - seen[PLACE[wait.card]]
+        yield Awaited(card=wait.card, by=by, huxi=wait.huxi, names=won.names, points=won.points, left=left)
+
+
+def _paid(
+    rules: Options, card: Card | None, by: WonBy, melds: tuple[Meld, ...], reached: int
+) -> tuple[tuple[str, ...], int]:
+    """The names of a winning hand, and what each payer pays."""
+    names = won_names(rules.scoring, by, tuple(each for meld in melds for each in meld.cards))
+    return names, payment(rules, HandWon(0, by, card, melds, reached, names))
+
+
+CALCULATOR = Calculator(
+    asks=(HandAsked,),
+    answers=(Judged,),
+    answer=_answer,
+    example={
+        "hand": ["s5", "s6", "s7", "s8", "s9", "s10", "b1", "b2", "b2", "b3", "b4", "b5", "b7", "b10"],
+        "exposed": [{"kind": "peng", "cards": ["s1", "s1", "s1"]}, {"kind": "wei", "cards": ["s4", "s4", "s4"]}],
+        "card": "b6",
+        "by": "own_draw",
+        "rules": {"scoring": {"xi_per_tun": 1}},
+    },
+)

@@ -202,6 +202,6 @@ def test_phz_score_the_calculator_says_what_a_hand_is_worth() -> None:
     assert own.points == 4
     waiting = judge(rules(), held.hand, held.melds, None, "draw")
     assert (waiting.won, waiting.code) == (False, "hu_structure")
-    assert [(wait.card, wait.own_draw, wait.huxi) for wait in waiting.waits] == [("s5", True, 18), ("s5", False, 18)]
+    assert [(wait.card, wait.by, wait.points) for wait in waiting.waits] == [("s5", "own_draw", 4), ("s5", "draw", 2)]
     poor = judge(rules(min_huxi=21), held.hand, held.melds, "s5", "draw")
     assert (poor.won, poor.code, poor.huxi) == (False, "hu_points", 18)

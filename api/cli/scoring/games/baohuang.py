@@ -1,0 +1,74 @@
+"""`paipu score baohuang`: may a play answer another one, and how is it covered; or what do places pay."""
+
+from typing import Annotated
+
+import typer
+from rich.console import RenderableType
+from rich.markup import escape
+from rich.text import Text
+
+from api.cli.drawing import forms
+from api.cli.drawing.language import Language
+from api.cli.json_option import json_object
+from api.cli.options import Json, Speak
+from api.cli.program import Trouble
+from api.cli.scoring.calculating import answer, show
+from api.cli.scoring.notation import cards, numbers
+from domain.games.baohuang import BAOHUANG
+from domain.games.baohuang.calculator import PlacesScored, PlayJudged
+
+Play = Annotated[str | None, typer.Option(metavar="CARDS", help="The play: 'BJ*2 S8*4'.", show_default=False)]
+Top = Annotated[str, typer.Option(metavar="CARDS", help="What it answers; without it, it is led.")]
+Hand = Annotated[
+    str | None, typer.Option(metavar="CARDS", help="Of which hand.", show_default="one that the play empties")
+]
+Trump = Annotated[str | None, typer.Option(metavar="CARD", help="The player's special trump.", show_default=False)]
+Order = Annotated[
+    str | None,
+    typer.Option(metavar="SEATS", help="Instead: who was out first, second …: 0,2,1,3,4.", show_default=False),
+]
+Emperor = Annotated[int | None, typer.Option(metavar="SEAT", help="With --order.", show_default=False)]
+Guard = Annotated[int | None, typer.Option(metavar="SEAT", help="With --order.", show_default=False)]
+Mode = Annotated[str, typer.Option(help="With --order: pair, solo_hidden or solo_open.")]
+Mult = Annotated[int, typer.Option(help="With --order: 2 where the hand was doubled.")]
+Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+
+
+def score(
+    play: Play = None,
+    top: Top = "",
+    hand: Hand = None,
+    trump: Trump = None,
+    order: Order = None,
+    emperor: Emperor = None,
+    guard: Guard = None,
+    mode: Mode = "pair",
+    mult: Mult = 1,
+    rules: Rules = "{}",
+    language: Speak = "en",
+    json: Json = False,
+) -> None:
+    """Say whether a play of 保皇 may answer another one, and how it covers it; or what the places of a hand pay."""
+    if (play is None) == (order is None):
+        raise Trouble("Give either --play, with --top, or --order, with --emperor and --guard.")
+    house = json_object("--rules", rules)
+    if play is not None:
+        held = None if hand is None else cards(hand)
+        answered = answer(BAOHUANG, ask="play", play=cards(play), top=cards(top), hand=held, trump=trump, rules=house)
+        show(answered, lambda judged: _play(judged, language), json=json)
+    else:
+        places = numbers("--order", order or "")
+        answered = answer(
+            BAOHUANG, ask="places", mode=mode, emperor=emperor, guard=guard, order=places, mult=mult, rules=house
+        )
+        show(answered, lambda scored: _places(scored, language), json=json)
+
+
+def _play(judged: PlayJudged, language: Language) -> RenderableType:
+    mark = "[green]✓[/]" if judged.allowed else "[bold red]✗[/]"
+    code = "" if judged.allowed else f" {judged.code}"
+    return Text.from_markup(f"{mark} {escape(judged.reason[language])}  [dim]{judged.rule}{code}[/]")
+
+
+def _places(scored: PlacesScored, language: Language) -> RenderableType:
+    return Text.from_markup(forms.points(scored.points, language))

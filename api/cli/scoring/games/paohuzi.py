@@ -1,0 +1,114 @@
+"""`paipu score paohuzi`: is a hand won, in which melds, with how many huxi and points; what does it wait for."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from api.cli.drawing import zipai
+from api.cli.drawing.games import drawing_of
+from api.cli.drawing.language import Language, Wording
+from api.cli.drawing.speaker import Speaker
+from api.cli.json_option import json_object
+from api.cli.options import Json, Speak
+from api.cli.scoring.calculating import answer, show
+from api.cli.scoring.notation import cards, melds
+from domain.games.paohuzi import PAOHUZI
+from domain.games.paohuzi.calculator import Awaited, Judged
+from domain.games.paohuzi.melds import Meld, huxi
+from domain.games.paohuzi.reasons import REASONS
+
+WON = Wording(
+    "won, {huxi} huxi, {names:names}: {points} from each payer", "胡，{huxi}胡息，{names:names}：每家付{points}"
+)
+SHORT = Wording("the hand is complete but has only {huxi} huxi", "成型，但只有{huxi}胡息")
+WAITS, WAITS_NOT = Wording("waits for", "听"), Wording("waits for no card", "没有听牌")
+HEADINGS = {
+    "melds": (Wording("meld", "名目"), Wording("cards", "牌"), Wording("huxi", "胡息")),
+    "waits": (Wording("drawn", "谁摸"), Wording("left", "余"), Wording("huxi", "胡息"), Wording("each pays", "每家付")),
+}
+
+Hand = Annotated[str, typer.Option(metavar="CARDS", help="What the seat holds: 's5*3 s6 b10'.", show_default=False)]
+Exposed = Annotated[str, typer.Option(metavar="MELDS", help="What it has laid: 'wei:b2*3 chi:s7,s8,s9'.")]
+Card = Annotated[str | None, typer.Option(help="The open card; without it, what is waited for.", show_default=False)]
+By = Annotated[str | None, typer.Option(help="own_draw, draw (another's) or tianhu.", show_default="draw")]
+Claimed = Annotated[
+    str | None, typer.Option(metavar="MELDS", help="All melds as the winner names them.", show_default=False)
+]
+Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+
+
+def score(
+    hand: Hand,
+    exposed: Exposed = "",
+    card: Card = None,
+    by: By = None,
+    claimed: Claimed = None,
+    rules: Rules = "{}",
+    language: Speak = "en",
+    json: Json = False,
+) -> None:
+    """Say whether a hand of 安化跑胡子 is won, in which melds, with how many huxi and points, or what it waits for."""
+    judged = answer(
+        PAOHUZI,
+        hand=cards(hand),
+        exposed=melds(exposed),
+        card=card,
+        by=by,
+        claimed=None if claimed is None else melds(claimed),
+        rules=json_object("--rules", rules),
+    )
+    show(judged, lambda each: _draw(each, language, waiting=card is None), json=json)
+
+
+def _draw(judged: Judged, language: Language, *, waiting: bool) -> RenderableType:
+    speaker = Speaker(drawing_of(PAOHUZI.name).phrases, language)
+    said = Text.from_markup(_verdict(judged, speaker))
+    parts: list[RenderableType] = [said] if judged.won or not judged.waits else []
+    if judged.melds:
+        parts.append(_melds(judged.melds, speaker))
+    return Group(*parts, *(_waits(judged.waits, speaker) if waiting and not judged.won else ()))
+
+
+def _verdict(judged: Judged, speaker: Speaker) -> str:
+    if judged.won:
+        return "[green]✓[/] " + speaker.say(WON, msgspec.to_builtins(judged))
+    reason = REASONS[judged.code]
+    short = Wording(reason.en, reason.zh) if judged.huxi is None else SHORT
+    said = speaker.say(short, {"huxi": judged.huxi})
+    return f"[bold red]✗[/] {said}  [dim]{reason.rule} {judged.code}[/]"
+
+
+def _melds(laid: Sequence[Meld], speaker: Speaker) -> Table:
+    grid = _grid("melds", speaker)
+    for meld in laid:
+        grid.add_row(speaker.word(meld.kind), zipai.cards(meld.cards, speaker.language), str(huxi(meld)))
+    return grid
+
+
+def _waits(awaited: Sequence[Awaited], speaker: Speaker) -> Iterator[RenderableType]:
+    """A line for each card and whoever draws it; the card is named once."""
+    if not awaited:
+        yield Text(WAITS_NOT.in_language(speaker.language))
+        return
+    grid = _grid("waits", speaker, WAITS)
+    for card, each in groupby(awaited, lambda wait: wait.card):
+        for first, wait in enumerate(each):
+            named = "" if first else zipai.card(card, speaker.language)
+            cells = (speaker.word(wait.by), str(wait.left), str(wait.huxi), str(wait.points))
+            grid.add_row(named, *cells)
+    yield grid
+
+
+def _grid(name: str, speaker: Speaker, *first: Wording) -> Table:
+    headings: Any = (*first, *HEADINGS[name])
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
+    for place, heading in enumerate(headings):
+        grid.add_column(heading.in_language(speaker.language), justify="left" if place < 2 else "right")
+    return grid

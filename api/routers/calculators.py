@@ -1,0 +1,42 @@
+"""The hand calculators: what cards are worth by the rules of a game, in no recorded hand."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Response
+
+from api.answers import NO_STORE, answer
+from api.openapi import operation
+from api.schemas.problems import Problem
+from api.wiring import BodyOf, KeyOf
+from domain import calculator
+from domain.calculator import Calculator
+from domain.games import GAMES
+from domain.sentence import Sentence
+
+router = APIRouter(prefix="/v1/games", tags=["games"])
+
+CALCULATORS: Mapping[str, Calculator[Any]] = {
+    name: game.calculator for name, game in GAMES.items() if game.calculator is not None
+}
+SHOWN = next(iter(CALCULATORS.values()))
+CARDS = ("unknown-card", "duplicate-card", "wrong-deck")
+
+
+@router.post(
+    "/{game}/score",
+    **operation(
+        "What is that worth?",
+        takes=tuple(kind for each in CALCULATORS.values() for kind in each.asks),
+        takes_example=SHOWN.example,
+        answers=tuple(kind for each in CALCULATORS.values() for kind in each.answers),
+        example=msgspec.to_builtins(calculator.answer(SHOWN, SHOWN.example)),
+        problems=("malformed-json", "not-found", "invalid-request", "unknown-option", *CARDS),
+    ),
+)
+def score(game: str, body: BodyOf, _: KeyOf) -> Response:
+    """Whether cards win, in which melds, what they pay; whether a play answers another. Nothing is kept of it."""
+    if game not in CALCULATORS:
+        raise Problem("not-found", Sentence("这个游戏没有计算器。", "There is no such calculator."))
+    return answer(calculator.answer(CALCULATORS[game], body.value), cache_control=NO_STORE)

@@ -1,0 +1,86 @@
+"""`paipu score`: the hand calculators; whatever they answer, status 0."""
+
+import pytest
+
+from tests.api.cli.paipu import Desk
+
+WON = ("--hand", "s5 s6 s7 s8 s9 s10 b1 b2*2 b3 b4 b5 b7 b10", "--exposed", "peng:s1*3 wei:s4*3", "--card", "b6")
+WAITING = ("--hand", "s8, s9*3", "--exposed", "pao:b2*4 wei:s1*3 peng:b4*3 chi:s4,s5,s6 chi:b7,b8,b9")
+
+
+def test_a_hand_is_won_in_its_best_melds(desk: Desk) -> None:
+    said = desk.paipu("score", "paohuzi", *WON, "--by", "own_draw")
+    first, *table = (line.strip() for line in said.out.splitlines())
+    assert (said.status, first) == (0, "✓ won, 16 huxi, plain: 2 from each payer")
+    assert "wei   s4 s4 s4      3" in table
+    assert "chi   b2 b7 b10     6" in table
+
+
+def test_programs_read_the_same(desk: Desk) -> None:
+    [judged] = desk.objects("score", "paohuzi", *WON, "--by", "own_draw")
+    assert (judged["won"], judged["huxi"], judged["points"], judged["names"]) == (True, 16, 2, ["pinghu"])
+
+
+def test_without_a_card_it_tells_what_is_waited_for(desk: Desk) -> None:
+    said = desk.paipu("score", "paohuzi", *WAITING)
+    table = [line.split() for line in said.out.splitlines()]
+    assert ["waits", "for", "drawn", "left", "huxi", "each", "pays"] in table
+    assert ["s8", "own", "draw", "3", "18", "4"] in table
+    assert ["drawn", "by", "another", "3", "18", "2"] in table
+
+
+def test_a_hand_that_waits_for_nothing_says_so(desk: Desk) -> None:
+    said = desk.paipu("score", "paohuzi", "--hand", "s5 s6")
+    assert said.out.splitlines()[-1] == "waits for no card"
+
+
+def test_a_hand_that_is_not_won_says_why_with_the_rule(desk: Desk) -> None:
+    poor = desk.paipu("score", "paohuzi", *WON, "--rules", '{"min_huxi": 17}')
+    assert (poor.status, poor.out.splitlines()[0]) == (
+        0,
+        "✗ the hand is complete but has only 16 huxi  PHZ-WIN hu_points",
+    )
+
+
+def test_it_speaks_chinese(desk: Desk) -> None:
+    said = desk.paipu("score", "paohuzi", *WON, "--language", "zh")
+    assert said.out.startswith("✓ 胡，16胡息，平胡：每家付1")
+    assert "偎" in said.out
+
+
+def test_melds_are_judged_as_the_winner_names_them(desk: Desk) -> None:
+    [judged] = desk.objects("score", "paohuzi", *WON, "--claimed", "peng:s1*3 kan:s4*3")
+    assert judged["code"] == "hu_structure"
+
+
+def test_a_play_answers_another_and_the_covering_is_told(desk: Desk) -> None:
+    options = ("--play", "BJ*2 S8*4", "--top", "BJ S7*4")
+    said = desk.paipu("score", "baohuang", *options, "--rules", '{"kao": true}')
+    assert said.out.strip() == "✓ Allowed: 2×BJ > BJ, 8 > 7 (×4).  BH-KAO"
+    [refused] = desk.objects("score", "baohuang", *options)
+    assert (refused["allowed"], refused["code"]) == (False, "count_mismatch")
+
+
+def test_places_pay(desk: Desk) -> None:
+    said = desk.paipu("score", "baohuang", "--order", "0,2,1,3,4", "--emperor", 0, "--guard", 1)
+    assert said.out.strip() == "seat 0 +4, seat 1 +2, seat 2 -2, seat 3 -2, seat 4 -2"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("paohuzi", "--hand", "s5*5"), "A card was given more often"),
+        (("paohuzi", "--hand", "s5", "--exposed", "s1*3"), "A meld is its kind and its cards: wei:b2*3"),
+        (("paohuzi", "--hand", "s5", "--exposed", "row:s1*3"), "The member exposed[0].kind"),
+        (("paohuzi", "--hand", "s5", "--rules", "{"), "--rules: "),
+        (("paohuzi", "--hand", "s5", "--rules", '{"speed": 1}'), "The option speed"),
+        (("baohuang",), "Give either --play, with --top, or --order"),
+        (("baohuang", "--order", "first"), "--order is a list of seats"),
+        (("baohuang", "--order", "0,1,2,3,4", "--emperor", "0"), "A pair hand has a guard"),
+    ],
+)
+def test_what_is_asked_wrongly_gets_a_line(desk: Desk, arguments: tuple[str, ...], says: str) -> None:
+    said = desk.paipu("score", *arguments)
+    assert (said.status, said.out) == (2, "")
+    assert says in said.err
+    assert "Traceback" not in said.err

@@ -1,0 +1,74 @@
+"""The hand calculators over HTTP: no key is needed, nothing is kept, and what is wrong is told as everywhere."""
+
+from typing import Any
+
+import pytest
+
+from domain.games import GAMES
+from tests.api.desk import problem
+from tests.api.server import Server
+
+PATH = "/v1/games/paohuzi/score"
+HAND = {"hand": ["s8", "s9", "s9", "s9"], "exposed": [{"kind": "pao", "cards": ["b2"] * 4}]}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.calculator], ids=lambda game: game.name)
+def test_each_calculator_answers_its_example(server: Server, game: Any) -> None:
+    answer = server.client().post(f"/v1/games/{game.name}/score", json=game.calculator.example)
+
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.json().get("won", answer.json().get("allowed")) is True
+
+
+def test_a_hand_is_told_its_melds_huxi_and_points(server: Server) -> None:
+    calculator = GAMES["paohuzi"].calculator
+    assert calculator is not None
+    judged = server.client().post(PATH, json=calculator.example).json()
+
+    assert (judged["won"], judged["code"], judged["huxi"], judged["points"]) == (True, "ok", 16, 4)
+    assert judged["melds"][0] == {"kind": "peng", "cards": ["s1", "s1", "s1"]}
+    assert len(judged["melds"]) == 7
+
+
+def test_a_hand_that_is_not_won_is_no_problem(server: Server) -> None:
+    answer = server.client().post(PATH, json=HAND)
+
+    assert (answer.status_code, answer.json()["code"], answer.json()["waits"]) == (200, "hu_structure", [])
+
+
+def test_the_games_say_whether_they_have_one(server: Server) -> None:
+    games = server.client().get("/v1/games").json()["items"]
+
+    assert {game["game"]: game["calculator"] for game in games} == {
+        name: game.calculator is not None for name, game in GAMES.items()
+    }
+
+
+@pytest.mark.parametrize("game", ["old_maid", "chess", "%2e%2e"])
+def test_a_game_without_one_has_nothing_there(server: Server, game: str) -> None:
+    problem(server.client().post(f"/v1/games/{game}/score", json=HAND), 404, "not-found")
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ([], "invalid-request"),
+        ({}, "invalid-request"),
+        ({**HAND, "luck": 1}, "invalid-request"),
+        ({**HAND, "by": "draw"}, "invalid-request"),
+        ({**HAND, "hand": ["s11"]}, "unknown-card"),
+        ({**HAND, "hand": ["SA"]}, "wrong-deck"),
+        ({**HAND, "card": "b2"}, "duplicate-card"),
+        ({**HAND, "rules": {"speed": 1}}, "unknown-option"),
+        ({**HAND, "rules": {"players": 9}}, "unknown-option"),
+    ],
+)
+def test_what_is_wrong_with_a_question_has_its_code(server: Server, body: Any, code: str) -> None:
+    problem(server.client().post(PATH, json=body), 422, code)
+
+
+def test_a_body_that_is_no_json_and_a_key_that_is_none_come_first(server: Server) -> None:
+    json = {"content-type": "application/json"}
+    problem(server.client().post(PATH, content=b"{", headers=json), 400, "malformed-json")
+    problem(server.client("paipu_nobody").post("/v1/games/chess/score", json={}), 401, "unauthenticated")

@@ -1,0 +1,141 @@
+"""The hand calculator, asked in plain JSON: won or why not, which melds, huxi and points, what is waited for."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.calculator import answer
+from domain.cards import Cards
+from domain.dealing import DealRefused
+from domain.games.paohuzi import PAOHUZI
+from domain.games.paohuzi.calculator import CALCULATOR, Judged
+from domain.games.paohuzi.melds import Meld
+from domain.options import OptionRefused
+from domain.validation import Invalid
+from tests.domain.games.paohuzi.table import cards, melds
+from tests.domain.games.paohuzi.test_winning import CASES
+
+HAND = "s5 s6 s7 s8 s9 s10 b1 b2*2 b3 b4 b5 b7 b10"
+LAID = "peng(s1*3) wei(s4*3)"
+
+
+def plain(laid: Sequence[Meld]) -> list[dict[str, Any]]:
+    """Melds as they are sent."""
+    return [{"kind": meld.kind, "cards": list(meld.cards)} for meld in laid]
+
+
+def ask(hand: str = HAND, exposed: str = LAID, **members: Any) -> Judged:
+    """What the calculator says."""
+    found = answer(CALCULATOR, {"hand": list(cards(hand)), "exposed": plain(melds(exposed)), **members})
+    assert isinstance(found, Judged)
+    return found
+
+
+def test_the_game_has_it() -> None:
+    assert PAOHUZI.calculator is CALCULATOR
+
+
+def test_its_example_is_won_by_an_own_draw() -> None:
+    won = answer(CALCULATOR, CALCULATOR.example)
+    assert isinstance(won, Judged)
+    assert (won.won, won.huxi, won.names, won.points) == (True, 16, ("pinghu",), 4)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case[0])
+def test_phz_win_it_judges_the_hands_of_the_book(case: tuple[str, str, str, str | None, bool, int | None]) -> None:
+    _, hand, on_table, card, own_draw, reached = case
+    by = "own_draw" if own_draw else "draw" if card else "tianhu"
+    judged = ask(hand, on_table, card=card, by=by)
+    assert (judged.huxi, judged.won) == (reached, reached is not None and reached >= 15)
+
+
+def test_phz_score_another_draw_pays_once_an_own_draw_twice() -> None:
+    assert [ask(card="b6", by=by).points for by in ("draw", "own_draw")] == [1, 2]
+
+
+def test_phz_score_tianhu_pays_twice_for_the_cards_as_dealt() -> None:
+    dealt = next(hand for name, hand, *_ in CASES if name == "H21")
+    assert (ask(dealt, "", by="tianhu").points, ask(dealt, "", by="tianhu").code) == (2, "ok")
+
+
+def test_phz_win_too_few_huxi_are_told_with_the_melds() -> None:
+    poor = ask(exposed="peng(s1*3) peng(s4*3)", card="b6")
+    assert (poor.won, poor.code, poor.huxi, poor.points, len(poor.melds)) == (False, "hu_points", 14, 0, 7)
+
+
+def test_phz_options_house_rules_count() -> None:
+    assert ask(card="b6", rules={"min_huxi": 17}).code == "hu_points"
+    assert ask(card="b6", rules={"players": 2, "scoring": {"base": 3, "hu_add": 1}}).points == 4
+
+
+def test_without_a_card_it_tells_each_card_that_wins_and_what_for() -> None:
+    waiting = ask("s8 s9*3", "pao(b2*4) wei(s1*3) peng(b4*3) chi(s4 s5 s6) chi(b7 b8 b9)")
+    assert (waiting.won, waiting.code) == (False, "hu_structure")
+    assert [msgspec.to_builtins(wait) for wait in waiting.waits] == [
+        {"card": "s8", "by": "own_draw", "huxi": 18, "names": ("pinghu",), "points": 4, "left": 3},
+        {"card": "s8", "by": "draw", "huxi": 18, "names": ("pinghu",), "points": 2, "left": 3},
+    ]
+
+
+def test_every_card_waited_for_wins_when_it_comes_and_no_other() -> None:
+    waits = {(wait.card, wait.by): (wait.huxi, wait.points) for wait in ask().waits}
+    comes = [(card, by) for card in PAOHUZI.tokens for by in ("own_draw", "draw")]
+    won = {(card, by): ask(card=card, by=by) for card, by in comes}
+    assert waits
+    assert waits == {comes: (judged.huxi, judged.points) for comes, judged in won.items() if judged.won}
+
+
+def test_b10_melds_are_judged_as_the_winner_names_them() -> None:
+    hand, table = "b5*2 b7*3", "peng(b9*3) chi(s1 b1*2) chi(s3 s4 s5) chi(s6 s7 s8) chi(s8 s9 s10)"
+    as_peng, as_kan = (plain(melds(f"{table} kan(b7*3) {kind}(b5*3)")) for kind in ("peng", "kan"))
+    assert ask(hand, table, card="b5", claimed=as_peng).code == "hu_points"
+    assert ask(hand, table, card="b5", claimed=as_kan).code == "hu_kind_mismatch"
+    assert ask(hand, table, card="b5", claimed=as_peng[:-1]).code == "hu_structure"
+    won = ask(hand, table, card="b5", claimed=as_peng, rules={"min_huxi": 12})
+    assert (won.won, won.huxi, won.points) == (True, 12, 1)
+
+
+@pytest.mark.parametrize(
+    ("members", "says"),
+    [
+        ({"hand": "s5"}, "The member hand "),
+        ({"hand": list(cards("s1*2 s2*2 s3*2 s4*2 s5*2 s6*2 s7*2 s8*2 s9*2 s10*2 b1*2"))}, "at most 21"),
+        ({"exposed": [{"kind": "row", "cards": ["s1", "s2", "s3"]}]}, "exposed[0].kind"),
+        ({"exposed": [{"kind": "chi", "cards": ["s1", "s2", "s4"]}]}, "The cards of a chi do not make one."),
+        ({"exposed": [{"kind": "wei", "cards": ["s1", "s1"]}]}, "The cards of a wei do not make one."),
+        ({"exposed": [{"kind": "kan", "cards": ["s1", "s1", "s1"]}]}, "A kan stays in the hand"),
+        ({"by": "draw"}, "name the card"),
+        ({"by": "tianhu", "card": "b6"}, "name no card besides"),
+        ({"by": "robbery"}, "The member by "),
+        ({"luck": 1}, "The member luck is not known."),
+    ],
+)
+def test_what_is_no_question_is_refused(members: dict[str, Any], says: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        answer(CALCULATOR, {"hand": list(cards(HAND)), **members})
+    assert says in refused.value.sentence.en
+    assert refused.value.sentence.zh
+
+
+@pytest.mark.parametrize(
+    ("hand", "code"), [(("s11",), "unknown-card"), (("SA",), "wrong-deck"), (cards("s5*5"), "duplicate-card")]
+)
+def test_phz_deck_cards_that_there_are_not_are_refused(hand: Cards, code: str) -> None:
+    with pytest.raises(DealRefused) as refused:
+        answer(CALCULATOR, {"hand": hand})
+    assert refused.value.code == code
+
+
+def test_phz_deck_four_copies_of_a_card_are_all_wherever_they_lie() -> None:
+    with pytest.raises(DealRefused, match="more often"):
+        ask("s5*2", "chi(s4 s5 s6) chi(s5 s6 s7)", card="s5")
+    with pytest.raises(DealRefused, match="more often"):
+        ask(claimed=plain(melds("ti(s5*4) peng(s5*3)")))
+
+
+def test_phz_options_an_unknown_option_is_refused_by_its_name() -> None:
+    with pytest.raises(OptionRefused) as refused:
+        ask(rules={"scoring": {"speed": 1}})
+    assert refused.value.option == "scoring.speed"
