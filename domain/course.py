@@ -11,6 +11,7 @@ from domain.facts import (
     HandEnded,
     HandScored,
     HandVoided,
+    PenaltyBooked,
     PlayBegan,
     Reveal,
     WindowAnswered,
@@ -27,7 +28,8 @@ class ImpossibleFact(ValueError):
 class Course(Struct, frozen=True):
     """`n` is the number of the last event; unless a window is open, `turn` moves, since event `turn_since` made it so.
 
-    `ended` is the number of `hand_ended`; `autopilot` are the seats whose moves are made for them.
+    `ended` is the number of `hand_ended`; `autopilot` are the seats whose moves are made for them; `penalties` by seat,
+    once somebody has one, are no part of the `points`.
     """
 
     n: int
@@ -46,6 +48,7 @@ class Course(Struct, frozen=True):
     table_id: str | None = None
     number: int | None = None
     reveal: Reveal = "all"
+    penalties: tuple[int, ...] = ()
 
     @property
     def players(self) -> int:
@@ -74,7 +77,7 @@ def with_turn(course: Course, seat: int | None) -> Course:
     return replace(course, turn=seat, turn_since=course.n)
 
 
-def advance(course: Course, fact: Struct) -> Course:
+def advance(course: Course, fact: Struct) -> Course:  # noqa: C901  one line for each kind of fact
     """The course after one more fact; facts of a single game only count. `ImpossibleFact` where it cannot follow."""
     n = course.n + 1
     match fact:
@@ -96,6 +99,8 @@ def advance(course: Course, fact: Struct) -> Course:
             return replace(_valid(course), n=n, voided=n, turn=None, window=None)
         case AutopilotChanged(seat, on):
             return replace(course, n=n, autopilot=_switched(course.autopilot, seat, on))
+        case PenaltyBooked(seat, points):
+            return replace(_running(course), n=n, penalties=_fined(course, seat, points))
         case HandDealt():
             raise ImpossibleFact("a hand is dealt once")
         case _:
@@ -141,3 +146,8 @@ def _asked(course: Course, seat: int) -> Window:
 
 def _switched(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:
     return tuple(sorted({*seats, seat} if on else set(seats) - {seat}))
+
+
+def _fined(course: Course, seat: int, points: int) -> tuple[int, ...]:
+    before = course.penalties or (0,) * course.players
+    return tuple(booked + (points if fined == seat else 0) for fined, booked in enumerate(before))

@@ -110,6 +110,13 @@ class AutopilotChanged(Struct, frozen=True):
     why: str
 
 
+class PenaltyBooked(Struct, frozen=True):
+    """A player who left pays, outside the score of the hand; in games that know such a penalty."""
+
+    seat: int
+    points: int
+
+
 CommonFact = (
     PlayBegan | WindowOpened | WindowAnswered | WindowResolved | HandEnded | HandScored | HandVoided | AutopilotChanged
 )

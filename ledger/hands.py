@@ -13,7 +13,7 @@ from domain.hand.command import Command, Move, seat_of
 from domain.hand.sight import visible_upto
 from domain.privacy import Viewer
 from domain.table import table as tables
-from domain.table.facts import HandFinished, HandWithdrawn
+from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
 from domain.verdict import IllegalAction
 from ledger.application import Change, Happening
 from ledger.event import Cause, Recorded
@@ -123,8 +123,8 @@ def _table_change(ledger: Ledger, now: HandNow, after: Any, facts: tuple[Any, ..
     if kept is None or now.course.table_id is None:
         return []
     table = ledger.table(now.course.table_id)
-    settled = tables.in_match(kept, table.table.match.number)
-    return [Change(table_stream(table.table_id), TABLE, table.head, (Happening((settled,)),))]
+    facts_of_table = settled(now.game, after, kept, table.table.match.number)
+    return [Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts_of_table),))]
 
 
 def kept_by_table(
@@ -139,3 +139,11 @@ def kept_by_table(
     if course.over:
         return tables.finish_hand(hand_id, number, game.name, course, game.next_dealer(after))
     return None
+
+
+def settled(
+    game: AnyGame, after: Any, kept: HandFinished | HandWithdrawn, match: int
+) -> tuple[HandFinished | HandWithdrawn | TableClosed, ...]:
+    """What the table keeps of a hand of this match, and its closing where the rules let no other hand follow."""
+    reason = game.why_table_closes(after) if isinstance(kept, HandFinished) else None
+    return (tables.in_match(kept, match), *(() if reason is None else (TableClosed(reason),)))

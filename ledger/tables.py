@@ -17,7 +17,7 @@ from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpene
 from domain.table.table import Table
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
-from ledger.hands import kept_by_table
+from ledger.hands import kept_by_table, settled
 from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
@@ -138,7 +138,7 @@ def deal_hand(
     cause: Cause,
     key_id: str | None = None,
 ) -> Dealt:
-    """Deal the next hand of a table. Without `dealer` the rotation decides, at the first hand chance.
+    """Deal the next hand of a table. Without `dealer` the rotation decides, at the first hand the rules, else chance.
 
     `key_id` is an id made of the sender's key: the hand takes it, in its table's family, and is dealt only once.
     """
@@ -164,8 +164,9 @@ def deal_hand(
 def _over_at_once(started: HandStarted, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
     """How the hand finished, where the deal alone decided it."""
     game = GAMES[started.game]
-    kept = kept_by_table(started.hand_id, game, None, fold(game, facts), facts)
-    return () if kept is None else (tables.in_match(kept, started.match),)
+    state = fold(game, facts)
+    kept = kept_by_table(started.hand_id, game, None, state, facts)
+    return () if kept is None else settled(game, state, kept, started.match)
 
 
 def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender) -> Dealt | None:
@@ -200,4 +201,8 @@ def at_table(facts: tuple[Any, ...], now: TableNow, number: int) -> tuple[Any, .
 
 
 def _rotation(ledger: Ledger, now: TableNow) -> int:
-    return now.table.next_dealer if now.table.next_dealer is not None else ledger.below(len(now.table.seats))
+    if now.table.next_dealer is not None:
+        return now.table.next_dealer
+    game = GAMES[now.table.game]
+    first = game.first_dealer(msgspec.convert(now.table.rules, game.options))
+    return ledger.below(len(now.table.seats)) if first is None else first

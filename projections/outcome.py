@@ -31,6 +31,11 @@ def points_of(finished: HandFinished, own: Sequence[int]) -> int | None:
     return sum(finished.points[seat] for seat in own) if finished.points else None
 
 
+def penalty_of(finished: HandFinished, own: Sequence[int]) -> int:
+    """What all own seats owe besides their points, negative; also where the hand does not count."""
+    return sum(finished.penalties[seat] for seat in own) if finished.penalties else 0
+
+
 def place_of(finished: HandFinished, own: Sequence[int]) -> int | None:
     """The finishing place from 1, of two seats the better; None in games without."""
     return min((finished.places.index(seat) + 1 for seat in own if seat in finished.places), default=None)

@@ -22,6 +22,7 @@ class Settlement(Struct, frozen=True):
     points: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
+    penalties: tuple[int, ...]
 
 
 def differs_from_table(ledger: Ledger, hand_id: str, events: Sequence[Recorded]) -> bool:
@@ -56,5 +57,5 @@ def _kept(ledger: Ledger, table_id: str, hand_id: str) -> Settlement | None:
 
 def _settlement(finished: HandFinished, *, withdrawn: bool) -> Settlement:
     if withdrawn or finished.reason == "voided":
-        return Settlement("voided", (), finished.places, ())
-    return Settlement(finished.reason, finished.points, finished.places, finished.winners)
+        return Settlement("voided", (), finished.places, (), finished.penalties)
+    return Settlement(finished.reason, finished.points, finished.places, finished.winners, finished.penalties)

@@ -44,7 +44,10 @@ class HandStarted(Struct, frozen=True, kw_only=True):
 
 
 class HandFinished(Struct, frozen=True, kw_only=True):
-    """A hand ended, with what it paid; `points` is empty where it was not scored."""
+    """A hand ended, with what it paid; `points` is empty where it was not scored.
+
+    `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one.
+    """
 
     hand_id: str
     number: int
@@ -55,11 +58,12 @@ class HandFinished(Struct, frozen=True, kw_only=True):
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    penalties: tuple[int, ...] = ()
     next_dealer: int
 
 
 class HandWithdrawn(Struct, frozen=True, kw_only=True):
-    """A finished hand was voided: what it paid is taken back."""
+    """A finished hand was voided: what it paid is taken back, penalties too."""
 
     hand_id: str
     number: int
@@ -67,8 +71,10 @@ class HandWithdrawn(Struct, frozen=True, kw_only=True):
     taken_back: tuple[int, ...]
 
 
-class TableClosed(Struct, frozen=True):
-    """No hand starts here any more."""
+class TableClosed(Struct, frozen=True, omit_defaults=True):
+    """No hand starts here any more. Without `reason` its host closed it; the rules of a game have theirs."""
+
+    reason: str | None = None
 
 
 TableFact = TableOpened | SeatsChanged | HandStarted | HandFinished | HandWithdrawn | TableClosed

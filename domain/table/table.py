@@ -124,6 +124,7 @@ def finish_hand(hand_id: str, number: int, game: str, course: Course, next_deale
         points=() if course.voided is not None else course.points or (),
         places=course.places,
         winners=course.winners if course.points is not None and course.voided is None else (),
+        penalties=course.penalties,
         next_dealer=next_dealer,
     )
 

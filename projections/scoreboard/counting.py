@@ -13,15 +13,15 @@ from projections.scoreboard.scope import Scope
 
 SUMS = "SELECT player, points, hands, wins FROM scoreboard_total WHERE {where}"
 WITHOUT_LATER = """
-    UNION ALL SELECT player, -points, -1, -won FROM upto JOIN scoreboard_score AS score
+    UNION ALL SELECT player, -points, -hands, -won FROM upto JOIN scoreboard_score AS score
     ON score.partition = upto.partition AND score.position > upto.position
     WHERE withdrawn_position IS NULL AND {where}
-    UNION ALL SELECT player, points, 1, won FROM upto JOIN scoreboard_score AS score
+    UNION ALL SELECT player, points, hands, won FROM upto JOIN scoreboard_score AS score
     ON score.partition = upto.partition AND score.withdrawn_position > upto.position
     WHERE score.position <= upto.position AND {where}
 """
 HANDS = """
-    SELECT player, points, 1 AS hands, won AS wins FROM scoreboard_score AS score
+    SELECT player, points, hands, won AS wins FROM scoreboard_score AS score
     WHERE (withdrawn_at IS NULL {or_later}) AND {where}
 """
 REACHED = "(SELECT upto.position FROM upto WHERE upto.partition = score.partition)"

@@ -5,22 +5,23 @@ from collections.abc import Iterable
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
 from projections.database import Change, Values
-from projections.outcome import outcome_of, players_of, points_of
+from projections.outcome import outcome_of, penalty_of, players_of, points_of
 from projections.projection import partition_of, table_of
 
 SCORE = """
     INSERT INTO scoreboard_score (
-        partition, position, player, hand_id, table_id, match_number, game, at, points, won
-    ) VALUES (:partition, :position, :player, :hand_id, :table_id, :match, :game, :at, :points, :won)
+        partition, position, player, hand_id, table_id, match_number, game, at, points, hands, won
+    ) VALUES (:partition, :position, :player, :hand_id, :table_id, :match, :game, :at, :points, :hands, :won)
 """
 ADD = """
     INSERT INTO scoreboard_total (game, player, partition, points, hands, wins)
-    VALUES (:game, :player, :partition, :points, 1, :won)
+    VALUES (:game, :player, :partition, :points, :hands, :won)
     ON CONFLICT (game, player, partition) DO UPDATE SET points = scoreboard_total.points + excluded.points,
-    hands = scoreboard_total.hands + 1, wins = scoreboard_total.wins + excluded.wins
+    hands = scoreboard_total.hands + excluded.hands, wins = scoreboard_total.wins + excluded.wins
 """
 TAKE_BACK = """
-    UPDATE scoreboard_total SET points = scoreboard_total.points - score.points, hands = hands - 1, wins = wins - won
+    UPDATE scoreboard_total SET points = scoreboard_total.points - score.points,
+    hands = scoreboard_total.hands - score.hands, wins = wins - won
     FROM scoreboard_score AS score
     WHERE score.table_id = :table_id AND hand_id = :hand_id AND withdrawn_at IS NULL
     AND scoreboard_total.game = score.game AND scoreboard_total.player = score.player
@@ -35,8 +36,9 @@ WITHDRAW = """
 def project(event: Recorded) -> Iterable[Change]:
     """The changes that a table's event brings about."""
     match event.fact:
-        case HandFinished(points=points) as finished if points:
-            scores = [_score(event, finished, player, own) for player, own in players_of(finished).items()]
+        case HandFinished() as finished:
+            players = [(player, own) for player, own in players_of(finished).items() if _counts(finished, own)]
+            scores = [_score(event, finished, player, own) for player, own in players]
             yield from (Change(SCORE, score) for score in scores)
             yield from (Change(ADD, _sums(score)) for score in scores)
         case HandWithdrawn(hand_id=hand_id):
@@ -45,8 +47,13 @@ def project(event: Recorded) -> Iterable[Change]:
             yield Change(WITHDRAW, {**withdrawn, "at": event.at, "position": event.position})
 
 
+def _counts(finished: HandFinished, own: list[int]) -> bool:
+    """A hand that was not scored counts for whoever owes a penalty."""
+    return bool(finished.points) or penalty_of(finished, own) != 0
+
+
 def _score(event: Recorded, finished: HandFinished, player: str, own: list[int]) -> Values:
-    """A player's hand; who sat in two seats has the points of both, and won if either did."""
+    """A player's hand, its penalty included; who sat in two seats has the points of both, and won if either did."""
     return {
         "partition": partition_of(event),
         "position": event.position,
@@ -56,10 +63,11 @@ def _score(event: Recorded, finished: HandFinished, player: str, own: list[int])
         "match": finished.match,
         "game": finished.game,
         "at": event.at,
-        "points": points_of(finished, own),
+        "points": (points_of(finished, own) or 0) + penalty_of(finished, own),
+        "hands": int(bool(finished.points)),
         "won": int(outcome_of(finished, own) == "won"),
     }
 
 
 def _sums(score: Values) -> Values:
-    return {name: score[name] for name in ("game", "player", "partition", "points", "won")}
+    return {name: score[name] for name in ("game", "player", "partition", "points", "hands", "won")}

@@ -1,5 +1,6 @@
 """One row for each player of each scored hand, and for each player of a game the sum of those that count.
 
+`hands` is 1, or 0 where only a penalty is owed of a hand that was not scored.
 `position` is where in its partition the hand ended; a withdrawn one has the time and the position from which it does
 not count. The sums are kept by partition, so that no two batches touch the same one at once.
 """
@@ -10,8 +11,8 @@ SCHEMA = (
     """
     CREATE TABLE scoreboard_score (
         partition BIGINT, position BIGINT, player TEXT, hand_id TEXT NOT NULL, table_id TEXT NOT NULL,
-        match_number BIGINT NOT NULL, game TEXT NOT NULL, at TEXT NOT NULL, points BIGINT NOT NULL, won BIGINT NOT NULL,
-        withdrawn_at TEXT, withdrawn_position BIGINT,
+        match_number BIGINT NOT NULL, game TEXT NOT NULL, at TEXT NOT NULL, points BIGINT NOT NULL,
+        hands BIGINT NOT NULL, won BIGINT NOT NULL, withdrawn_at TEXT, withdrawn_position BIGINT,
         PRIMARY KEY (partition, position, player)
     )
     """,

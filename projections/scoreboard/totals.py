@@ -45,7 +45,7 @@ def _placed(rows: list[Row]) -> list[Standing]:
 KEYS = {"match": "match_number", "session": "substr(at, 1, 10)"}
 
 STANDINGS = """
-    SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, count(*) AS hands,
+    SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(hands) AS BIGINT) AS hands,
            CAST(sum(won) AS BIGINT) AS wins
     FROM scoreboard_score
     WHERE table_id = :table_id AND withdrawn_at IS NULL AND {key} BETWEEN :oldest AND :newest
@@ -57,7 +57,8 @@ def _listing(by: str, key: str) -> Listing[Row]:
     return Listing(
         name=f"totals by {by}",
         select=f"""
-            SELECT {key} AS key, count(DISTINCT hand_id) AS hands, min(at) AS since, max(at) AS until
+            SELECT {key} AS key, count(DISTINCT CASE WHEN hands > 0 THEN hand_id END) AS hands,
+                   min(at) AS since, max(at) AS until
             FROM scoreboard_score WHERE withdrawn_at IS NULL AND {{where}} GROUP BY {key}
         """,  # noqa: S608  the key is one of ours
         key=key,

@@ -12,7 +12,8 @@ from projections.scoreboard.scope import Scope
 STANDINGS = """
     {preamble} SELECT player, CAST(sum(points) AS BIGINT) AS points,
         CAST(sum(hands) AS BIGINT) AS hands, CAST(sum(wins) AS BIGINT) AS wins
-    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 ORDER BY 2 DESC, player {stretch}
+    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 OR sum(points) <> 0
+    ORDER BY 2 DESC, player {stretch}
 """
 STRETCH = "LIMIT :most OFFSET :skip"
 

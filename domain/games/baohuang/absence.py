@@ -1,8 +1,8 @@
-"""A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT, BH-PENALTY)."""
+"""A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT, BH-PENALTY, BH-DISSOLVE)."""
 
 from domain.deciding import check_may_quit, check_running
-from domain.facts import AutopilotChanged, HandVoided
-from domain.games.baohuang.events import Fact, PenaltyBooked
+from domain.facts import AutopilotChanged, HandVoided, PenaltyBooked
+from domain.games.baohuang.events import Fact
 from domain.games.baohuang.reasons import REASONS
 from domain.games.baohuang.state import State
 from domain.verdict import IllegalAction, refuse
@@ -24,6 +24,12 @@ def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
     penalty = (PenaltyBooked(seat, -state.rules.quit_penalty),) if fined else ()
     void = (HandVoided("quit"),) if state.rules.on_quit == "void" else _abandoned(state, seat)
     return (AutopilotChanged(seat, True, "quit"), *penalty, *void)
+
+
+def why_table_closes(state: State) -> str | None:
+    """Somebody who is not there when the hand is scored, or everybody at any end of it, dissolves the table."""
+    away, course = state.course.autopilot, state.course
+    return "autopilot" if away and (course.points is not None or len(away) == course.players) else None
 
 
 def _abandoned(state: State, seat: int) -> tuple[Fact, ...]:

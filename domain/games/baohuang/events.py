@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.facts import COMMON_FACTS, CommonFact, HandDealt
+from domain.facts import COMMON_FACTS, CommonFact, HandDealt, PenaltyBooked
 from domain.games.baohuang.options import Options
 from domain.privacy import EachSeat
 
@@ -95,13 +95,6 @@ class WentOut(Struct, frozen=True):
 
     seat: int
     place: int
-
-
-class PenaltyBooked(Struct, frozen=True):
-    """A player who left pays, outside the score of the hand."""
-
-    seat: int
-    points: int
 
 
 OwnFact = (

@@ -12,6 +12,7 @@ from domain.facts import (
     HandEnded,
     HandScored,
     HandVoided,
+    PenaltyBooked,
     PlayBegan,
     WindowAnswered,
     WindowOpened,
@@ -21,7 +22,6 @@ from domain.games.baohuang.deck import EMPEROR_JOKER
 from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
-    PenaltyBooked,
     RolesDeclared,
     ThroneClaimed,
     ThroneForced,

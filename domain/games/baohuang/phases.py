@@ -6,11 +6,10 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from domain.course import Course, ImpossibleFact
-from domain.facts import PlayBegan, WindowOpened
+from domain.facts import PenaltyBooked, PlayBegan, WindowOpened
 from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
-    PenaltyBooked,
     RolesDeclared,
     ThroneClaimed,
     ThroneForced,

@@ -47,6 +47,11 @@ def winners(
     return tuple(seat for seat, won in enumerate(points) if won > 0)
 
 
+def first_dealer(options: Options) -> int:  # noqa: ARG001  as in every game
+    """The leftmost seat is dealt first at a new table, however the deal goes on."""
+    return 0
+
+
 def next_dealer(state: State) -> int:
     """The seat dealt first in the next hand; after one that was not scored the same again."""
     course = state.course

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from domain.facts import AutopilotChanged, HandVoided
+from domain.facts import AutopilotChanged, HandVoided, PenaltyBooked
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Action, Claim, Declare, Pass, Play, Snatch, Yield
-from domain.games.baohuang.events import Fact, PenaltyBooked
+from domain.games.baohuang.events import Fact
 from domain.games.old_maid import OLD_MAID
 from domain.hand.acts import act, explain
 from domain.hand.command import Auto, Autopilot, Close, Command, CommandRefused, read_command

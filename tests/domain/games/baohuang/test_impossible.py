@@ -3,13 +3,12 @@
 import pytest
 
 from domain.course import ImpossibleFact
-from domain.facts import PlayBegan, WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import PenaltyBooked, PlayBegan, WindowAnswered, WindowOpened, WindowResolved
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Pass
 from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
-    PenaltyBooked,
     Role,
     RolesDeclared,
     ThroneClaimed,
