@@ -44,7 +44,7 @@ def _action(step: Step) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @given(data=st.data())
 @settings(
-    max_examples=25,
+    max_examples=12,
     derandomize=True,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
