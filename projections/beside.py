@@ -4,7 +4,7 @@ By agreement the name of an index begins with that of its table.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -21,8 +21,8 @@ def beside(projection: Projection, mark: str) -> Projection:
     """The same projection, its name, tables and indices with a mark of letters and digits."""
     renamed = partial(_renamed, projection.tables, mark)
 
-    def project(event: Recorded) -> Iterable[Change]:
-        return (Change(renamed(statement), values) for statement, values in projection.project(event))
+    def project(events: Sequence[Recorded]) -> Iterable[Change]:
+        return (Change(renamed(statement), values) for statement, values in projection.project(events))
 
     return replace(
         projection,

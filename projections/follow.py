@@ -29,7 +29,7 @@ class Progress(Struct):
 
 def changes_of(projection: Projection, batch: Batch) -> list[Change]:
     """What the events of a batch change in a view, in order."""
-    return [change for event in batch.events for change in projection.project(event)]
+    return [*projection.project(batch.events)]
 
 
 class Overtaken(Exception):

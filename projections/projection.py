@@ -1,6 +1,6 @@
-"""A projection: what it listens to, the tables it keeps, and a pure function from an event to changes of them."""
+"""A projection: what it listens to, the tables it keeps, and a pure function from events to changes of them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,14 +11,22 @@ from projections.database import Change
 
 @dataclass(frozen=True)
 class Projection:
-    """`schema` makes the `tables`. With a new `version` they are made anew and filled from the whole log."""
+    """`schema` makes the `tables`. With a new `version` they are made anew and filled from the whole log.
+
+    `project` says what the next events bring about; however they are cut into stretches, it comes to the same rows.
+    """
 
     name: str
     version: int
     topics: tuple[str, ...]
     tables: tuple[str, ...]
     schema: tuple[str, ...]
-    project: Callable[[Recorded], Iterable[Change]]
+    project: Callable[[Sequence[Recorded]], Iterable[Change]]
+
+
+def one_by_one(project: Callable[[Recorded], Iterable[Change]]) -> Callable[[Sequence[Recorded]], Iterable[Change]]:
+    """A projection of one event after the other."""
+    return lambda events: (change for event in events for change in project(event))
 
 
 def topics_of(scope: str, *kinds: Any) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.cards import Card
 from domain.dealing import Deal, Deck, Hands
 from domain.game import AnyGame, fold, to_act
 from domain.verdict import IllegalAction
@@ -62,12 +63,23 @@ def player_ids(players: int) -> tuple[str, ...]:
 
 
 def play(
-    game: AnyGame, options: Any, seed: int, *, quits: float = 0.0, stock_known: bool = True, move: Move | None = None
+    game: AnyGame,
+    options: Any,
+    seed: int,
+    *,
+    quits: float = 0.0,
+    stock_known: bool = True,
+    move: Move | None = None,
+    rich: bool = False,
 ) -> Played:
-    """A hand of random legal moves, or of those that `move` makes; `quits` is how likely a player leaves at each."""
+    """A hand of random legal moves, or of those that `move` makes; `quits` is how likely a player leaves at each.
+
+    In a `rich` deal cards of few ranks come first, so that much can be laid and claimed.
+    """
     chance, choose = Random(seed), move or _random_move(game)
     dealer, seats = chance.randrange(options.players), player_ids(options.players)
-    given: Deal = Deck(tuple(chance.sample(game.deck(options), len(game.deck(options)))))
+    cards = chance.sample(game.deck(options), len(game.deck(options)))
+    given: Deal = Deck(tuple(_few_ranks_first(cards, chance) if rich else cards))
     if not stock_known:
         given = Hands(game.deal(options, seats, dealer, given)[0].hands, None)
     opening = game.deal(options, seats, dealer, given)
@@ -78,6 +90,12 @@ def play(
         steps.append(step or _moved(game, state, chance.choice(acting), choose, chance))
         state = fold(game, steps[-1].facts, state)
     return Played(game, options, dealer, given, opening, tuple(steps), state)
+
+
+def _few_ranks_first(cards: list[Card], chance: Random) -> list[Card]:
+    ranks = sorted({card[1:] for card in cards})
+    first = chance.sample(ranks, len(ranks) // 3)
+    return sorted(cards, key=lambda card: card[1:] not in first)
 
 
 def by_autopilot(game: AnyGame) -> Move:

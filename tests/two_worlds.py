@@ -1,8 +1,9 @@
 """Two worlds: a hand, and the same with two cards of the deal swapped, as long as a viewer cannot tell them apart."""
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -17,18 +18,33 @@ TRIES = 30
 """Swaps that are tried until one shows nothing right after the deal."""
 
 
+class Move(NamedTuple):
+    """A step, its twin in the other world, and both states before it; `alike`: the viewer sees no difference in it."""
+
+    here: Any
+    there: Any
+    step: Step
+    twin: Struct | None
+    alike: bool
+
+
+class Twins(NamedTuple):
+    """The deck of the other world, and how long both go on together."""
+
+    deck: Deck
+    moves: tuple[Move, ...]
+
+
 def worlds(hand: Played, viewer: Viewer, chance: Random) -> Iterator[tuple[Any, Any]]:
     """The states of both worlds, move by move, until the viewer sees a difference or the moves part."""
-    game, here = hand.game, fold(hand.game, hand.opening)
-    happened, swap = _another_opening(hand, viewer, chance)
-    there, alike = fold(game, happened), _look_alike(hand.opening, happened, viewer)
-    for step in hand.steps:
-        if not alike:
-            return
-        yield here, there
-        happened = _same_move(game, there, step, swap)
-        alike = _look_alike(step.facts, happened, viewer)
-        here, there = fold(game, step.facts, here), fold(game, happened, there)
+    _, happened, swap = _another_opening(hand, viewer, chance)
+    return ((move.here, move.there) for move in _moves(hand, viewer, happened, swap))
+
+
+def twins(hand: Played, viewer: Viewer, chance: Random) -> Twins:
+    """The same, to be played elsewhere."""
+    deck, happened, swap = _another_opening(hand, viewer, chance)
+    return Twins(deck, tuple(takewhile(lambda move: move.alike, _moves(hand, viewer, happened, swap))))
 
 
 def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
@@ -42,20 +58,32 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Facts, Mapping[str, str]]:
+def _moves(hand: Played, viewer: Viewer, happened: Facts, swap: Mapping[str, str]) -> Iterator[Move]:
+    """Move by move until they part; the last one may be no longer alike."""
+    game = hand.game
+    here, there, alike = fold(game, hand.opening), fold(game, happened), _look_alike(hand.opening, happened, viewer)
+    for step in hand.steps:
+        if not alike:
+            return
+        twin, happened = _same_move(game, there, step, swap)
+        alike = _look_alike(step.facts, happened, viewer)
+        yield Move(here, there, step, twin, alike)
+        here, there = fold(game, step.facts, here), fold(game, happened, there)
+
+
+def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck, Facts, Mapping[str, str]]:
     """The opening with two cards swapped, if possible two that leave what the viewer sees as it is."""
     assert isinstance(hand.given, Deck), "the service knows these cards"
-    opening: Facts = ()
-    swap: Mapping[str, str] = {}
+    deck, opening, swap = hand.given, hand.opening, dict[str, str]()
     for _ in range(TRIES):
         deck, swap = _with_two_swapped(hand.given, chance)
         opening = hand.game.deal(hand.options, hand.seats, hand.dealer, deck)
         if _look_alike(hand.opening, opening, viewer):
             break
-    return opening, swap
+    return deck, opening, swap
 
 
-def _with_two_swapped(deck: Deck, chance: Random) -> tuple[Deck, Mapping[str, str]]:
+def _with_two_swapped(deck: Deck, chance: Random) -> tuple[Deck, dict[str, str]]:
     cards = list(deck.cards)
     one, other = chance.sample(range(len(cards)), 2)
     cards[one], cards[other] = cards[other], cards[one]
@@ -68,14 +96,14 @@ def _look_alike(facts: Facts, others: Facts, viewer: Viewer) -> bool:
     ]
 
 
-def _same_move(game: AnyGame, state: Any, step: Step, swap: Mapping[str, str]) -> Facts:
-    """What the move brings about in the other world, its cards swapped where they must be; nothing if it is illegal."""
+def _same_move(game: AnyGame, state: Any, step: Step, swap: Mapping[str, str]) -> tuple[Struct | None, Facts]:
+    """The move in the other world, its cards swapped where they must be, and its facts; none if it is illegal."""
     if step.action is None:
-        return game.quit(state, step.seat)
+        return None, game.quit(state, step.seat)
     for action in (step.action, _relabelled(step.action, swap)):
         if game.explain(state, step.seat, action).allowed:
-            return game.decide(state, step.seat, action)
-    return ()
+            return action, game.decide(state, step.seat, action)
+    return None, ()
 
 
 def _relabelled(action: Struct, swap: Mapping[str, str]) -> Struct:

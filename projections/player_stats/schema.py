@@ -6,7 +6,7 @@ SCHEMA = (
     """
     CREATE TABLE player_stats_hand (
         hand_id TEXT, player TEXT, table_id TEXT NOT NULL, game TEXT NOT NULL, moment TEXT NOT NULL,
-        points BIGINT, place BIGINT, outcome TEXT NOT NULL,
+        points BIGINT, penalty BIGINT NOT NULL, place BIGINT, outcome TEXT NOT NULL,
         PRIMARY KEY (hand_id, player)
     )
     """,

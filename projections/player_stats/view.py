@@ -36,12 +36,16 @@ class Streak(Struct, frozen=True):
 
 
 class GameStats(Struct, frozen=True, kw_only=True):
-    """What a player has done in a game: `places` says how often each place was reached, in games that have places."""
+    """What a player has done in a game: `places` says how often each place was reached, in games that have places.
+
+    `penalties` (0 or less) are owed besides the points, also of hands that do not count.
+    """
 
     game: str
     hands: int
     wins: int
     points: Points
+    penalties: int
     places: Mapping[int, int]
     outcomes: Outcomes
     winning_streak: Streak
@@ -64,6 +68,7 @@ def _stats(game: str, heaps: list[Row], streak: Streak) -> GameStats:
         hands=sum(heap["hands"] for heap in counting),
         wins=outcomes.won,
         points=_points(counting),
+        penalties=sum(heap["penalties"] for heap in heaps),
         places=_sums((heap["place"], heap["hands"]) for heap in counting if heap["place"] is not None),
         outcomes=outcomes,
         winning_streak=streak,
@@ -87,7 +92,7 @@ def _sums(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
 
 HEAPS = """
     SELECT game, outcome, place, count(*) AS hands, CAST(sum(points) AS BIGINT) AS points,
-           max(points) AS best, min(points) AS worst
+           CAST(sum(penalty) AS BIGINT) AS penalties, max(points) AS best, min(points) AS worst
     FROM player_stats_hand AS own WHERE {where} GROUP BY game, outcome, place ORDER BY game
 """
 

@@ -1,6 +1,9 @@
-"""What a hand adds to the scoreboard, and what its withdrawal takes away."""
+"""What hands add to the scoreboard, and what their withdrawal takes away."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
@@ -15,7 +18,7 @@ SCORE = """
 """
 ADD = """
     INSERT INTO scoreboard_total (game, player, partition, points, hands, wins)
-    VALUES (:game, :player, :partition, :points, :hands, :won)
+    VALUES (:game, :player, :partition, :points, :hands, :wins)
     ON CONFLICT (game, player, partition) DO UPDATE SET points = scoreboard_total.points + excluded.points,
     hands = scoreboard_total.hands + excluded.hands, wins = scoreboard_total.wins + excluded.wins
 """
@@ -33,18 +36,28 @@ WITHDRAW = """
 """
 
 
-def project(event: Recorded) -> Iterable[Change]:
-    """The changes that a table's event brings about."""
-    match event.fact:
-        case HandFinished() as finished:
-            players = [(player, own) for player, own in players_of(finished).items() if _counts(finished, own)]
-            scores = [_score(event, finished, player, own) for player, own in players]
-            yield from (Change(SCORE, score) for score in scores)
-            yield from (Change(ADD, _sums(score)) for score in scores)
-        case HandWithdrawn(hand_id=hand_id):
-            withdrawn: Values = {"hand_id": hand_id, "table_id": table_of(event)}
+Score = dict[str, Any]
+"""The values of one row."""
+
+WHOSE = itemgetter("game", "player", "partition")
+
+
+def project(events: Sequence[Recorded]) -> Iterable[Change]:
+    """The changes that tables' events bring about; a sum changes once, before anything is withdrawn from it."""
+    scores = [score for event in events for score in _scores(event)]
+    yield from (Change(SCORE, score) for score in scores)
+    yield from (Change(ADD, sums) for sums in _sums(scores))
+    for event in events:
+        if isinstance(event.fact, HandWithdrawn):
+            withdrawn: Values = {"hand_id": event.fact.hand_id, "table_id": table_of(event)}
             yield Change(TAKE_BACK, withdrawn)
             yield Change(WITHDRAW, {**withdrawn, "at": event.at, "position": event.position})
+
+
+def _scores(event: Recorded) -> Iterator[Score]:
+    if isinstance(finished := event.fact, HandFinished):
+        players = players_of(finished).items()
+        yield from (_score(event, finished, player, own) for player, own in players if _counts(finished, own))
 
 
 def _counts(finished: HandFinished, own: list[int]) -> bool:
@@ -52,7 +65,7 @@ def _counts(finished: HandFinished, own: list[int]) -> bool:
     return bool(finished.points) or penalty_of(finished, own) != 0
 
 
-def _score(event: Recorded, finished: HandFinished, player: str, own: list[int]) -> Values:
+def _score(event: Recorded, finished: HandFinished, player: str, own: list[int]) -> Score:
     """A player's hand, its penalty included; who sat in two seats has the points of both, and won if either did."""
     return {
         "partition": partition_of(event),
@@ -69,5 +82,15 @@ def _score(event: Recorded, finished: HandFinished, player: str, own: list[int])
     }
 
 
-def _sums(score: Values) -> Values:
-    return {name: score[name] for name in ("game", "player", "partition", "points", "hands", "won")}
+def _sums(scores: Iterable[Score]) -> Iterator[Values]:
+    """What the scores of each player in each game come to."""
+    for (game, player, partition), group in groupby(sorted(scores, key=WHOSE), key=WHOSE):
+        own = list(group)
+        yield {
+            "game": game,
+            "player": player,
+            "partition": partition,
+            "points": sum(score["points"] for score in own),
+            "hands": sum(score["hands"] for score in own),
+            "wins": sum(score["won"] for score in own),
+        }

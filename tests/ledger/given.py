@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from domain.dealing import Deal, Deck, Hands
-from domain.game import AnyGame, to_act
+from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain
@@ -86,11 +86,33 @@ def evening(seed: int) -> Ledger:
     for game in GAMES.values():
         for rules in ({}, {"preset": dice.choice([*game.presets])} if game.presets else {}):
             table_id = opened(ledger, game.name, dice.randint(*game.seats), **rules)
-            for _ in range(2):
-                _random_hand(ledger, game, table_id, dice)
-                seated(ledger, table_id, *dice.sample("abcdefgh", len(ledger.table(table_id).table.seats)))
-            close_table(ledger, table_id, HOST)
+            _two_hands(ledger, game, table_id, dice)
     return ledger
+
+
+def _two_hands(ledger: Ledger, game: AnyGame, table_id: str, dice: Random) -> None:
+    """Each with a change of seats after it, then the table is closed, where the rules have not done so."""
+    for _ in range(2):
+        _random_hand(ledger, game, table_id, dice)
+        if not (table := ledger.table(table_id).table).open:
+            return
+        seated(ledger, table_id, *dice.sample("abcdefgh", len(table.seats)))
+    close_table(ledger, table_id, HOST)
+
+
+def solo_of_seat_0(ledger: Ledger, **rules: Any) -> tuple[str, list[Plain]]:
+    """A hand of 保皇 in which seat 0 plays alone and leads card after card, and the moves that end it."""
+    game, table_id = GAMES["baohuang"], opened(ledger, "baohuang", 5, **rules)
+    deck = game.deck(msgspec.convert(ledger.table(table_id).table.rules, game.options))
+    now = dealt(ledger, table_id, Deck(deck), None).now
+    does(ledger, now.hand_id, {"seat": now.course.turn, "do": "open_solo"})
+    state, moves = ledger.hand(now.hand_id).state, list[Plain]()
+    while not game.course(state).over:
+        (seat,) = to_act(game, state)
+        (move,) = game.autopilot(state, seat)
+        moves.append({"seat": seat, **msgspec.to_builtins(move)})
+        state = fold(game, game.decide(state, seat, move), state)
+    return now.hand_id, moves
 
 
 def _random_hand(ledger: Ledger, game: AnyGame, table_id: str, dice: Random) -> None:

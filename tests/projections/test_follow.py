@@ -17,7 +17,7 @@ from ledger.names import TABLE
 from projections import batch, follow
 from projections.database import Change, Database, Transaction, ViewsUnavailable
 from projections.follow import Follower
-from projections.projection import Projection, topics_of
+from projections.projection import Projection, one_by_one, topics_of
 from projections.tracking import positions
 from projections.views import database_at
 from tests.projections.given import Given
@@ -33,7 +33,7 @@ HEARD = Projection(
     topics=topics_of(TABLE, TableOpened, TableClosed),
     tables=("heard_event",),
     schema=("CREATE TABLE heard_event (position BIGINT)",),  # without a key, so that a repeat would show
-    project=listed,
+    project=one_by_one(listed),
 )
 EVERYTHING = replace(HEARD, topics=topics_of(TABLE, *TABLE_FACTS))
 
@@ -112,7 +112,7 @@ def test_the_events_of_a_stream_come_in_their_order(given: Given, ledger: Ledger
     table = given.table("ann", "bo")
     for _ in range(20):
         given.hand(table, 1, -1)
-    Follower(replace(EVERYTHING, project=noted), database, ledger.partitions).catch_up()
+    Follower(replace(EVERYTHING, project=one_by_one(noted)), database, ledger.partitions).catch_up()
     assert order == [*range(1, 42)]
 
 
@@ -214,7 +214,7 @@ def test_a_batch_with_one_wrong_change_leaves_nothing(given: Given, ledger: Ledg
     for _ in range(4):
         given.table("ann", "bo")
     with pytest.raises(Exception, match=r"(?i)values|columns|expressions|integer|bigint"):
-        Follower(replace(HEARD, project=breaks_at_3), database, ledger.partitions).catch_up()
+        Follower(replace(HEARD, project=one_by_one(breaks_at_3)), database, ledger.partitions).catch_up()
     assert (heard(database), stored(database)) == ([], 0)
 
 
@@ -307,7 +307,7 @@ def test_a_projection_that_fails_is_tried_again_until_it_works(
         return listed(event)
 
     given.table("ann", "bo")
-    follower = Follower(replace(HEARD, project=fails_three_times), database, ledger.partitions)
+    follower = Follower(replace(HEARD, project=one_by_one(fails_three_times)), database, ledger.partitions)
     with caplog.at_level(logging.ERROR):
         follower.start()
         assert follower.wait_for(given.end, 10)

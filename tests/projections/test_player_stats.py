@@ -52,6 +52,7 @@ def test_all_figures_of_a_game(given: Given, views: Views) -> None:
             hands=4,
             wins=2,
             points=Points(sum=3, best=5, worst=-4),
+            penalties=0,
             places={1: 2, 3: 1},
             outcomes=Outcomes(won=2, lost=1, drawn=1, void=1),
             winning_streak=Streak(current=0, longest=1),
@@ -93,6 +94,20 @@ def test_a_winning_streak_ends_with_a_hand_that_counts_and_was_not_won(
 ) -> None:
     played(given, given.table("ann", "bo"), *outcomes.split())
     assert [each.winning_streak for each in stats(views)] == [Streak(current, longest)]
+
+
+def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    given.hand(table, 3, -3, winners=(0,), penalties=(-2, 0))
+    given.hand(table, reason="dissolved", penalties=(-5, 0))
+    withdrawn = given.hand(table, 1, -1, winners=(0,), penalties=(-7, 0))
+    given.withdrawal(table, withdrawn)
+    [figures] = stats(views)
+    assert (figures.points, figures.penalties) == (Points(3, 3, 3), -7)
+    assert [(row.player, row.points, row.hands) for row in views.scoreboard(Scope()).rows] == [
+        ("bo", -3, 1),
+        ("ann", -4, 1),
+    ]
 
 
 def test_a_withdrawn_hand_is_void_as_if_it_had_not_been_won(given: Given, views: Views) -> None:
@@ -183,11 +198,12 @@ def test_in_random_play_the_figures_are_those_of_the_scoreboard_and_of_each_hand
         counting = [course for course in courses if course.points is not None and course.voided is None]
         for row in views.scoreboard(Scope(game=name)).rows:
             [figures] = stats(views, row.player, game=name)
-            assert (figures.hands, figures.wins, figures.points.sum) == (row.hands, row.wins, row.points)
+            assert (figures.hands, figures.wins) == (row.hands, row.wins)
+            assert figures.points.sum + figures.penalties == row.points
             own = [(course, course.seats.index(row.player)) for course in counting if row.player in course.seats]
             paid = [course.points[seat] for course, seat in own if course.points]
             places = Counter(course.places.index(seat) + 1 for course, seat in own if seat in course.places)
-            assert (figures.points.best, figures.points.worst) == (max(paid), min(paid))
+            assert (figures.points.best, figures.points.worst) == (max(paid, default=None), min(paid, default=None))
             assert figures.places == places
             assert figures.outcomes.void == sum(row.player in course.seats for course in courses) - row.hands
 

@@ -121,3 +121,25 @@ def test_the_position_of_a_scoreboard_moves_on_with_events_that_do_not_change_it
     given.table("chi", "dan")
     views.catch_up()
     assert views.scoreboard(EVERYTHING).position == given.end
+
+
+def test_a_penalty_is_taken_off_the_points_of_whoever_left(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi")
+    given.hand(table, 2, -1, -1, winners=(0,), penalties=(0, 0, -40))
+    assert standings(views) == [(1, "ann", 2, 1, 1), (2, "bo", -1, 1, 0), (3, "chi", -41, 1, 0)]
+
+
+def test_a_penalty_is_owed_of_a_hand_that_does_not_count_too(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi")
+    given.hand(table, reason="voided", penalties=(0, -40, 0))
+    assert standings(views) == [(1, "bo", -40, 0, 0)]
+    assert standings(views, Scope(table_id=table)) == [(1, "bo", -40, 0, 0)]
+
+
+def test_a_withdrawn_hand_takes_its_penalties_back(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi")
+    wrong = given.hand(table, 2, -1, -1, winners=(0,), penalties=(0, 0, -40))
+    before = given.end
+    given.withdrawal(table, wrong)
+    assert standings(views) == []
+    assert [row.points for row in views.scoreboard(EVERYTHING, upto=before).rows] == [2, -1, -41]

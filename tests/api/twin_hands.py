@@ -1,0 +1,156 @@
+"""Hands in two worlds that tell one viewer the same: as few as have everything that can happen in what they tell."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+from hypothesis import HealthCheck, Phase, given, settings
+
+from domain.dealing import Deck
+from domain.game import AnyGame
+from domain.games import GAMES
+from domain.privacy import Viewer
+from domain.strict_json import JsonRefused, parse
+from ledger.names import event_name
+from tests import strategies
+from tests.random_play import Facts, Played, Step, play
+from tests.two_worlds import Move, twins
+
+HOUSES, HANDS = 60, 180
+"""So many house rules and hands are looked through."""
+
+ALWAYS_THE_SAME = settings(
+    derandomize=True,
+    max_examples=HOUSES,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+Kind = Literal["public", "seat"]
+
+
+@dataclass(frozen=True)
+class TwinHand:
+    """A hand, the deck of its twin, the moves that tell the viewer the same; `looks`: after how many to have a look."""
+
+    hand: Played
+    viewer: Viewer
+    deck: Deck
+    moves: tuple[Move, ...]
+    looks: tuple[int, ...]
+
+    def types(self) -> set[str]:
+        """The types of its events."""
+        return _types((*self.hand.opening, *(fact for move in self.moves for fact in move.step.facts)))
+
+
+@dataclass(frozen=True)
+class Withheld:
+    """A hand up to an answer that stays withheld, and that answer."""
+
+    hand: Played
+    before: tuple[Step, ...]
+    answer: Step
+
+
+def deck_of(hand: Played) -> Deck:
+    """The cards that it was dealt from."""
+    assert isinstance(hand.given, Deck)
+    return hand.given
+
+
+def kind_of(viewer: Viewer) -> Kind:
+    """Whether the viewer has a seat."""
+    return "seat" if isinstance(viewer, int) else "public"
+
+
+@cache
+def twin_hands(game: str) -> tuple[TwinHand, ...]:
+    """The hands to play."""
+    told: dict[Kind, set[str]] = {"public": set(), "seat": set()}
+    found = (_twin(hand, viewer, told[kind_of(viewer)]) for hand, viewer in _sample(game))
+    return tuple(twin for twin in found if twin is not None)
+
+
+def happening(game: str) -> set[str]:
+    """The types of events that happen in such hands at all."""
+    return set().union(*(_types(hand.log) for hand, _ in _sample(game)))
+
+
+def withheld_answers(game: str) -> Iterator[Withheld]:
+    """One answer of each sort."""
+    sorts = set()
+    for hand, _ in _sample(game):
+        for index, step in enumerate(hand.steps):
+            sort = (_question(step, hand.game), type(step.action))
+            if sort not in sorts and _types(step.facts) == {"window_answered"}:
+                sorts.add(sort)
+                yield Withheld(hand, hand.steps[:index], step)
+
+
+@cache
+def _sample(game: str) -> tuple[tuple[Played, Viewer], ...]:
+    houses = _houses(GAMES[game])
+    return tuple(_watched(GAMES[game], houses[seed % len(houses)], seed) for seed in range(HANDS))
+
+
+def _watched(game: AnyGame, options: Any, seed: int) -> tuple[Played, Viewer]:
+    viewers: tuple[Viewer, ...] = ("public", 0, options.players - 1)
+    hand = play(game, options, seed, quits=0.02 if seed % 4 == 0 else 0.0, rich=seed % 3 == 1)
+    return hand, viewers[seed // 3 % 3]
+
+
+def _houses(game: AnyGame) -> list[Any]:
+    """House rules of all kinds, always the same."""
+    found: list[Any] = []
+
+    @ALWAYS_THE_SAME
+    @given(strategies.options(game))
+    def find(options: Any) -> None:
+        if not _has_unsafe_text(options):
+            found.append(options)
+
+    find()
+    return found
+
+
+def _has_unsafe_text(options: Any) -> bool:
+    """The names that a house gives to its cards may be any text here, but not over HTTP."""
+    try:
+        parse(msgspec.json.encode(options))
+    except JsonRefused:
+        return True
+    return False
+
+
+def _twin(hand: Played, viewer: Viewer, told: set[str]) -> TwinHand | None:
+    """The hand as far as it tells something new."""
+    deck, moves = twins(hand, viewer, Random(len(hand.log)))
+    looks = [k for k, tale in enumerate(_tales(hand, moves)) if _is_new(tale, told)]
+    return TwinHand(hand, viewer, deck, moves[: looks[-1]], tuple(looks)) if looks and deck != hand.given else None
+
+
+def _tales(hand: Played, moves: tuple[Move, ...]) -> Iterator[set[str]]:
+    """The types of events of the deal, and of each move."""
+    if moves:
+        yield _types(hand.opening)
+    yield from (_types(move.step.facts) for move in moves)
+
+
+def _is_new(tale: set[str], told: set[str]) -> bool:
+    new = tale - told
+    told |= new
+    return bool(new)
+
+
+def _question(step: Step, game: AnyGame) -> str | None:
+    window = game.course(step.state).window
+    return None if window is None else window.kind
+
+
+def _types(facts: Facts) -> set[str]:
+    return {event_name(type(fact)) for fact in facts}
