@@ -107,7 +107,7 @@ def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:
 def _close(game: AnyGame, state: Any) -> Facts:
     """Pass for one awaited seat after the other until the window is resolved."""
     course = _running(game.course(state))
-    if course.window is None:
+    if course.window is None or not course.window.awaited():
         raise IllegalAction(refuse(REASONS, "no_window"))
     opening, happened = course.window.n, ()
     while (window := game.course(state).window) is not None and window.n == opening:

@@ -7,6 +7,7 @@ import pytest
 from domain.dealing import Hands
 from domain.facts import AutopilotChanged, HandEnded, HandVoided, PlayBegan, WindowAnswered, WindowResolved
 from domain.game import AnyGame, fold
+from domain.games import GAMES
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Draw
 from domain.games.old_maid.events import CardDrawn
@@ -14,10 +15,11 @@ from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Draw as DrawFromStock
 from domain.games.twelve_months.actions import Heavenly
 from domain.hand.acts import act, explain
-from domain.hand.command import Abort, Auto, Close, Command, Move, Quit, Void
+from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
 from domain.options import read_options
 from domain.verdict import IllegalAction
 from tests.domain.games.old_maid.hands import playing
+from tests.random_play import play
 
 TABLE = playing("H5 H2", "S5 H9", "S9 S2 BJ").state
 
@@ -122,3 +124,14 @@ def test_what_is_allowed_is_foretold_and_names_its_rule() -> None:
     assert explain(OLD_MAID, TABLE, Command(Move(0, Draw()))).rule == "OM-DRAW"
     assert explain(OLD_MAID, TABLE, Command(Auto(0))).rule == "HAND-AUTO"
     assert explain(OLD_MAID, TABLE, Command(Void("misdeal"))).allowed
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_there_is_an_answer_after_every_event_also_between_those_of_one_command(game: AnyGame) -> None:
+    for seed in range(4):
+        options = read_options(game.options, game.presets, {}, max(4, game.seats[0]), game.check_options)
+        hand, state = play(game, options, seed, rich=True), None
+        for fact in hand.log:
+            state = game.evolve(state, fact)
+            for what in (Close(), Abort("rain"), Void("a mistake"), Auto(0), Quit(0), Autopilot(0, on=True)):
+                assert explain(game, state, Command(what)).rule
