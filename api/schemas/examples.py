@@ -104,6 +104,7 @@ PLAYER_STATS: dict[str, Any] = {
             "hands": 8,
             "wins": 6,
             "points": {"sum": 12, "best": 3, "worst": -1},
+            "penalties": 0,
             "places": {"1": 4, "2": 2, "3": 2},
             "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1},
             "winning_streak": {"current": 2, "longest": 4},

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from domain.facts import HandEnded, HandVoided, WindowAnswered, WindowResolved
 from domain.privacy import Plain
-from domain.table.facts import HandFinished, HandWithdrawn
+from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
+from ledger.application import ENGINE
 from ledger.hands import Acted, BatchRefused
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
@@ -21,6 +22,7 @@ from tests.ledger.given import (
     does,
     hand_with_a_question,
     little_hand,
+    solo_of_seat_0,
 )
 
 DRAW, *_ = LAST_MOVES
@@ -271,3 +273,35 @@ def _answer(server: Ledger, hand_id: str, action: Plain, question: int) -> None:
         does(server, hand_id, action, expected=question)
     except VersionConflict:
         assert action == STEAL_2
+
+
+def test_a_table_is_closed_with_the_hand_after_which_the_rules_let_no_other_follow(ledger: Ledger) -> None:
+    hand_id, moves = solo_of_seat_0(ledger)
+    does(ledger, hand_id, {"seat": 3, "do": "autopilot", "on": True})
+    end = does(ledger, hand_id, *moves)
+    table_id = end.now.course.table_id or ""
+    finished, closed = ledger.records_of(table_id).history(table_stream(table_id))[-2:]
+
+    assert isinstance(finished.fact, HandFinished)
+    assert (finished.fact.points, finished.fact.penalties) == ((24, -6, -6, -6, -6), ())
+    assert (closed.fact, closed.actor) == (TableClosed("autopilot"), ENGINE)
+    assert {(event.at, event.command) for event in (*end.events, finished, closed)} == {(closed.at, closed.command)}
+    assert ledger.table(table_id).table.open is False
+
+
+def test_a_table_at_which_everybody_is_there_stays_open(ledger: Ledger) -> None:
+    hand_id, moves = solo_of_seat_0(ledger)
+    table_id = does(ledger, hand_id, *moves).now.course.table_id or ""
+
+    assert ledger.table(table_id).table.open is True
+
+
+def test_a_table_keeps_what_a_player_who_left_owes_whether_the_hand_is_scored_or_not(ledger: Ledger) -> None:
+    for on_quit, reason, points in (("autopilot", "first_out", (24, -6, -6, -6, -6)), ("void", "voided", ())):
+        hand_id, moves = solo_of_seat_0(ledger, on_quit=on_quit)
+        does(ledger, hand_id, {"seat": 3, "do": "quit"})
+        if not ledger.hand(hand_id).course.over:
+            does(ledger, hand_id, *moves)
+        (finished,) = kept(ledger, hand_id)
+        assert isinstance(finished, HandFinished)
+        assert (finished.reason, finished.points, finished.penalties) == (reason, points, (0, 0, 0, -40, 0))

@@ -17,7 +17,7 @@ from ledger.ledger import Ledger, Sender
 from ledger.reading import NotFound
 from ledger.repeating import KeyReused, keyed_command
 from ledger.tables import Dealt, close_table, match_length, open_table, opening
-from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened, seated
+from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened, seated, solo_of_seat_0
 
 NOWHERE = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
 
@@ -252,3 +252,10 @@ def _months() -> object:
 
 def _options() -> object:
     return GAMES["old_maid"].options(players=3, ranks_in_play=("A", "2"))
+
+
+def test_the_rules_of_a_game_may_say_who_deals_first(ledger: Ledger) -> None:
+    ledger.below = _no_chance
+    hand_id, _ = solo_of_seat_0(ledger)
+
+    assert ledger.hand(hand_id).course.dealer == 0

@@ -12,7 +12,7 @@ from domain.games.old_maid import OLD_MAID
 from domain.hand.acts import act, explain
 from domain.hand.command import Auto, Autopilot, Close, Command, CommandRefused, read_command
 from domain.verdict import IllegalAction
-from tests.domain.games.baohuang.table import Baohuang, after, cards, claimed, dealt, of, played, playing
+from tests.domain.games.baohuang.table import Baohuang, after, cards, claimed, dealt, of, played, playing, rules
 
 HANDS = ("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8")
 NOBODY = ("S3 BJ*", "S4", "S5", "S7", "S8")
@@ -219,3 +219,31 @@ def test_bh_quit_when_the_last_of_five_leaves_before_the_first_lead_the_hand_is_
 
 def test_bh_quit_not_after_the_end() -> None:
     playing(*HANDS).and_then(HandVoided("misdeal")).when_quits(2).refused("hand_over", rule="BH-END", because=(5,))
+
+
+def test_bh_dissolve_somebody_away_when_the_hand_is_scored_closes_the_table() -> None:
+    there = playing("S3", *HANDS[1:], guard=None, solo=True)
+    for table, why in ((there, None), (switched(there, 2, True), "autopilot"), (switched(there, 2, True, False), None)):
+        scored = played(table, "S3").state
+        assert scored.course.points is not None
+        assert BAOHUANG.why_table_closes(scored) == why
+
+
+def test_bh_dissolve_a_hand_that_is_not_scored_closes_it_only_where_all_five_are_away() -> None:
+    table = playing(*HANDS)
+    for seat in range(5):
+        table = switched(table, seat, True)
+        over = table.and_then(HandVoided("misdeal")) if not table.state.course.over else table
+        assert (BAOHUANG.why_table_closes(over.state) is not None) is (seat == 4)
+
+
+def test_bh_dealer_the_first_hand_of_a_table_is_dealt_from_seat_0_on() -> None:
+    for deal_start in ("last_emperor", "rotate"):
+        assert BAOHUANG.first_dealer(rules(deal_start=deal_start)) == 0
+
+
+def test_bh_penalty_the_hand_knows_who_owes_what() -> None:
+    table = playing(*HANDS)
+    assert table.state.course.penalties == ()
+    gone = table.and_then(*quits(table, 2))
+    assert gone.and_then(*quits(gone, 4)).state.course.penalties == (0, 0, -40, 0, -40)
