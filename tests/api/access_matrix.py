@@ -109,6 +109,7 @@ REQUESTS: dict[str, Request] = {
     "POST /v1/tables": {"json": {"game": "old_maid", "seats": ["a", "b", "c"], "rules": RULES}},
     "POST /v1/tables/{table_id}/hands": {"json": {"deal": DEAL}},
     "POST /v1/tables/{table_id}/seats": {"json": {"seats": ["x", "y", "z"]}},
+    "POST /v1/games/{game}/score": {"json": {"hand": ["s1", "s2", "s3"]}},
     "POST /v1/records": _record(),
     "POST /v1/records dry run": _record(dry_run=True),
     "GET /v1/hands/{hand_id}/state past": {"params": {"at": 2}},

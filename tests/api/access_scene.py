@@ -44,6 +44,7 @@ class Scene:
             "player": self.desk.table["seats"][SEAT],
             "other": self.desk.table["seats"][SEAT - 1],
             "code": "forbidden",
+            "game": "paohuzi",
         }
         if "{key_id}" in template:
             names["key_id"] = self.server.keys.make(Grant(role="auditor", host=CLUB)).key_id
