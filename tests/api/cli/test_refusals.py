@@ -24,7 +24,10 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no such event": (("replay", HAND, "--at", 99), "The hand has events 1 to 59."),
     "no such seat to see as": (("replay", HAND, "--as", 5), "--as: the hand has seats 0 to 2."),
     "no such viewer": (("replay", HAND, "--as", "me"), "--as is the number of a seat, public or all, not 'me'."),
-    "no such action": (("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"), "The member do must have one of its possible values"),
+    "no such action": (
+        ("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"),
+        "The member do must have one of its possible values",
+    ),
     "nowhere to write": (("export", HAND, "--out", "no/where"), "no/where: No such file or directory."),
 }
 
