@@ -46,11 +46,12 @@ SHOWN_TO_WRITERS = {
     "POST /v1/tables/{table_id}/seats",
     "POST /v1/tables/{table_id}/close",
     "POST /v1/records",
+    "POST /v1/games/{game}/score",
     "POST /v1/keys",
     "DELETE /v1/keys/{key_id}",
     "PUT /v1/players/{player}",
 }
-"""What hosts and admins do, and others are refused whatever the cards are."""
+"""What hosts and admins do, others being refused; a calculator knows no cards but those that are sent."""
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
