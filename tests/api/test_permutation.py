@@ -34,8 +34,9 @@ POSITION = rb'"position":"[0-9]+-[0-9]+"'
 """How far the log has come is no secret, and it goes on with every answer."""
 
 ENDS = {"hand_ended", "hand_voided"}
-RARE = {"hand_voided", "seat_died"}
-"""Hands are voided by their host here; 相公 follows from moves that the other world hardly ever shares."""
+RARE = {"hand_voided", "seat_died", "rest_discarded", "stock_recycled"}
+"""Hands are voided by their host here; 相公 follows from moves that the other world hardly ever shares; so do the rest
+that is thrown and the stock made of the pile, which hide nothing: tests/replays/test_permutation.py looks at them."""
 
 PROBES = 6
 VOID = {"do": "void", "reason": "a card was marked"}
