@@ -22,6 +22,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no such option": (("simulate", "old_maid", "--rules", '{"speed": 3}'), "The option speed is not known"),
     "rules that are no JSON": (("simulate", "old_maid", "--rules", "{"), "--rules: The document is not JSON"),
     "no such event": (("replay", HAND, "--at", 99), "The hand has events 1 to 59."),
+    "no such event, in Chinese": (("replay", HAND, "--at", 99, "--language", "zh"), "这一局有第 1 到第 59 号事件。"),
     "no such seat to see as": (("replay", HAND, "--as", 5), "--as: the hand has seats 0 to 2."),
     "no such viewer": (("replay", HAND, "--as", "me"), "--as is the number of a seat, public or all, not 'me'."),
     "no such action": (
