@@ -56,6 +56,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @every_game
+@pytest.mark.timeout(400)
 def test_hands_that_look_alike_to_a_viewer_are_answered_with_the_same_bytes(game: str) -> None:
     with two_servers() as worlds:
         for number, twin in enumerate(twin_hands(game)):
