@@ -57,7 +57,7 @@ def unauthenticated() -> Problem:
 
 def table_place(now: TableNow) -> Place:
     """A table, as the policy looks at it."""
-    return Place(host=now.table.host, table_id=now.table_id)
+    return Place(host=now.table.host, table_id=now.table_id, seats=now.table.seats)
 
 
 def hand_place(ledger: Ledger, now: HandNow) -> Place:
@@ -67,6 +67,7 @@ def hand_place(ledger: Ledger, now: HandNow) -> Place:
         host=table.table.host,
         table_id=table.table_id,
         hand_id=now.hand_id,
+        seats=now.course.seats,
         over=now.course.over,
         revealed=eyes(now.course, "public") == "all",
     )

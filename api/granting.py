@@ -10,6 +10,7 @@ from api.policy import EVERY, Role
 from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
+from domain.table.table import Table
 from ledger.ledger import Ledger
 from ledger.reading import NO_HAND, NotFound
 
@@ -26,6 +27,7 @@ class Grant(Struct, frozen=True, kw_only=True):
     table_id: str | None = None
     hand_id: str | None = None
     seat: int | None = None
+    player: str | None = None
     note: str | None = None
     expires_at: datetime | None = None
 
@@ -39,8 +41,16 @@ def grant_for(ledger: Ledger, asked: NewKey, own: str) -> Grant:
     expires_at = _end(asked.expires_at)
     match asked:
         case SeatKey(table_id=table_id, seat=seat, note=note):
-            host = _host_of_seat(ledger, table_id, seat)
-            return Grant(role="seat", host=host, table_id=table_id, seat=seat, note=note, expires_at=expires_at)
+            table = _with_seat(ledger.table(table_id).table, seat)
+            return Grant(
+                role="seat",
+                host=table.host,
+                table_id=table_id,
+                seat=seat,
+                player=table.seats[seat],
+                note=note,
+                expires_at=expires_at,
+            )
         case RefereeKey(table_id=table_id, hand_id=hand_id, note=note):
             host = _host_of_hand(ledger, table_id, hand_id)
             return Grant(
@@ -56,11 +66,10 @@ def grant_for(ledger: Ledger, asked: NewKey, own: str) -> Grant:
             assert_never(asked)
 
 
-def _host_of_seat(ledger: Ledger, table_id: str, seat: int) -> str:
-    table = ledger.table(table_id).table
+def _with_seat(table: Table, seat: int) -> Table:
     if seat >= len(table.seats):
         raise Problem("invalid-request", _NO_SEAT)
-    return table.host
+    return table
 
 
 def _host_of_hand(ledger: Ledger, table_id: str, hand_id: str | None) -> str:

@@ -23,16 +23,19 @@ OPERATOR = "paipu"
 TABLE = """
     CREATE TABLE IF NOT EXISTS api_keys (
         key_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, role TEXT NOT NULL, host TEXT NOT NULL,
-        table_id TEXT, hand_id TEXT, seat BIGINT, note TEXT,
+        table_id TEXT, hand_id TEXT, seat BIGINT, player TEXT, note TEXT,
         made_at TEXT NOT NULL, made_by TEXT NOT NULL, expires_at TEXT, revoked_at TEXT
     )
 """
 VALID = "revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)"
-FIND = f"SELECT key_id, role, host, table_id, hand_id, seat FROM api_keys WHERE hash = :hash AND {VALID}"  # noqa: S608
+FIND = f"""
+    SELECT key_id, role, host, table_id, hand_id, seat, player FROM api_keys WHERE hash = :hash AND {VALID}
+"""  # noqa: S608
 ANY_HOST = f"SELECT key_id FROM api_keys WHERE role = 'host' AND {VALID} LIMIT 1"  # noqa: S608
 KEEP = """
     INSERT INTO api_keys VALUES (
-        :key_id, :hash, :role, :host, :table_id, :hand_id, :seat, :note, :made_at, :made_by, :expires_at, NULL
+        :key_id, :hash, :role, :host, :table_id, :hand_id, :seat, :player, :note, :made_at, :made_by,
+        :expires_at, NULL
     ) ON CONFLICT (hash) DO NOTHING
 """
 REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revoked_at IS NULL"
@@ -101,7 +104,7 @@ def _shown(row: Row) -> KeyShown:
 MADE = Listing(
     name="keys",
     select="""
-        SELECT key_id, role, host, table_id, hand_id, seat, note, made_at, made_by, expires_at, revoked_at,
+        SELECT key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at, revoked_at,
                made_at || '/' || key_id AS key
         FROM api_keys WHERE {where}
     """,

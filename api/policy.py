@@ -18,7 +18,8 @@ EVERY = "*"
 class Key(Struct, frozen=True, kw_only=True):
     """What a key stands for: its public id, its role, its host's account (or `EVERY`).
 
-    A seat's key names its table and seat; a referee's its table and, where it is for one hand only, the hand.
+    A seat's key names its table and seat, and the player who sat there when it was made; a referee's its table and,
+    where it is for one hand only, the hand.
     """
 
     key_id: str
@@ -27,6 +28,7 @@ class Key(Struct, frozen=True, kw_only=True):
     table_id: str | None = None
     hand_id: str | None = None
     seat: int | None = None
+    player: str | None = None
 
 
 Who = Key | None
@@ -34,11 +36,12 @@ Who = Key | None
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """A host's table, or a hand at it; `revealed` hands are over and shown to everybody."""
+    """A host's table, or a hand at it, and who sits there; `revealed` hands are over and shown to everybody."""
 
     host: str
     table_id: str
     hand_id: str | None = None
+    seats: tuple[str, ...] = ()
     over: bool = False
     revealed: bool = False
 
@@ -94,7 +97,14 @@ def concerns(key: Key, at: Place | None) -> bool:
 
 
 def _granted(key: Who, act: Act, at: Place | None) -> bool:
-    return key is not None and concerns(key, at) and _permits(key, act, over=at is not None and at.over)
+    return (
+        key is not None and concerns(key, at) and _sits(key, at) and _permits(key, act, over=at is not None and at.over)
+    )
+
+
+def _sits(key: Key, at: Place | None) -> bool:
+    """A seat's key is its player's: where another one sits or sat on that seat, it is a key for nothing."""
+    return key.seat is None or at is None or at.seats[key.seat] == key.player
 
 
 def _permits(key: Key, act: Act, *, over: bool) -> bool:

@@ -21,7 +21,7 @@ seeds = st.integers(0, 2**32 - 1)
 def options(game: AnyGame) -> SearchStrategy[Any]:
     """Full option records of the game, of the whole range of its house rules."""
     players = st.integers(*game.seats)
-    return st.builds(lambda players, given: _accepted(game, players, given), players, _given_options(game))
+    return st.builds(lambda players, given: accepted(game, players, given), players, _given_options(game))
 
 
 def actions(game: AnyGame) -> SearchStrategy[Struct]:
@@ -45,28 +45,28 @@ def hands_by_autopilot(game: AnyGame) -> SearchStrategy[Played]:
     return st.builds(lambda options, seed: play(game, options, seed, move=by_autopilot(game)), options(game), seeds)
 
 
-def _given_options(game: AnyGame) -> SearchStrategy[dict[str, Any]]:
-    """Some of the options as a table may send them; limits always, as their defaults are meant never to be met."""
-    fields = {field.encode_name: _value(field.type) for field in _fields(game.options) if field.name != "players"}
-    if game.presets:
-        fields["preset"] = st.sampled_from(sorted(game.presets))
-    limits = {name: fields.pop(name) for name in list(fields) if name.startswith("max_")}
-    return st.fixed_dictionaries(limits, optional=fields)
-
-
-def _accepted(game: AnyGame, players: int, given: Mapping[str, Any]) -> Any:
+def accepted(game: AnyGame, players: int, given: Mapping[str, Any]) -> Any:
     """The options given, less those that the others rule out."""
     try:
         return read_options(game.options, game.presets, given, players, game.check_options)
     except OptionRefused as refused:
         ruled_out = refused.option.partition(".")[0]
-    return _accepted(game, players, {name: given[name] for name in given.keys() - {ruled_out}})
+    return accepted(game, players, {name: given[name] for name in given.keys() - {ruled_out}})
+
+
+def _given_options(game: AnyGame) -> SearchStrategy[dict[str, Any]]:
+    """Some of the options as a table may send them; limits always, as their defaults are meant never to be met."""
+    values = {field.encode_name: _value(field.type) for field in fields(game.options) if field.name != "players"}
+    if game.presets:
+        values["preset"] = st.sampled_from(sorted(game.presets))
+    limits = {name: values.pop(name) for name in list(values) if name.startswith("max_")}
+    return st.fixed_dictionaries(limits, optional=values)
 
 
 def _action(game: AnyGame, kind: type[Struct]) -> SearchStrategy[Struct]:
     cards = st.sampled_from(sorted(game.tokens))
-    fields = {field.encode_name: _value(field.type, cards) for field in _fields(kind)}
-    return st.fixed_dictionaries(fields).map(lambda plain: _built(kind, plain))
+    values = {field.encode_name: _value(field.type, cards) for field in fields(kind)}
+    return st.fixed_dictionaries(values).map(lambda plain: _built(kind, plain))
 
 
 def _built(kind: type[Struct], plain: Mapping[str, Any]) -> Struct:
@@ -74,7 +74,8 @@ def _built(kind: type[Struct], plain: Mapping[str, Any]) -> Struct:
     return msgspec.convert({**plain, config.tag_field: config.tag} if config.tag_field else plain, kind)
 
 
-def _fields(kind: type[Any]) -> tuple[inspect.Field, ...]:
+def fields(kind: type[Any]) -> tuple[inspect.Field, ...]:
+    """The members of a record, with the types of their values."""
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)
     return described.fields
@@ -99,8 +100,10 @@ def _value(kind: inspect.Type, text: SearchStrategy[str] | None = None) -> Searc
             return st.tuples(*(_value(each, text) for each in types))
         case inspect.VarTupleType(item):
             return st.lists(_value(item, text), max_size=13, unique=text is None).map(tuple)
-        case inspect.StructType(fields=fields):
-            return st.fixed_dictionaries({}, optional={field.encode_name: _value(field.type, text) for field in fields})
+        case inspect.StructType(fields=members):
+            return st.fixed_dictionaries(
+                {}, optional={field.encode_name: _value(field.type, text) for field in members}
+            )
         case _:
             raise TypeError(f"no values are known for {kind}")
 

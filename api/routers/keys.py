@@ -22,6 +22,7 @@ EXAMPLE = {
     "key_id": "key_1b7e4d9a8c55",
     "host": "club-7",
     "hand_id": None,
+    "player": "p:1002",
     "note": None,
     "made_at": examples.AT,
     "made_by": "key_58ba986d0c11",

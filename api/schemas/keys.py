@@ -27,7 +27,7 @@ class HostKey(Terms, frozen=True, kw_only=True, tag="host"):
 
 
 class SeatKey(Terms, frozen=True, kw_only=True, tag="seat"):
-    """A key that sees and plays for one seat of a table."""
+    """A key that sees and plays for one seat of a table, as long as the player who sits there now does."""
 
     table_id: str
     seat: Seat
@@ -64,6 +64,7 @@ class KeyShown(Struct, frozen=True, kw_only=True):
     table_id: str | None
     hand_id: str | None
     seat: int | None
+    player: str | None
     note: str | None
     made_at: str
     made_by: str

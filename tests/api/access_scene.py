@@ -70,7 +70,7 @@ def scene(server: Server, phase: Phase, reveal: Reveal) -> Scene:
     other = _hand(server, OTHER, "running", reveal)
     made.clients["public"] = server.client()
     for account, desk, prefix in ((CLUB, made.desk, ""), (OTHER, other, "foreign ")):
-        for grant in _grants(account, desk.table_id):
+        for grant in _grants(account, desk.table_id, desk.table["seats"][SEAT]):
             made.clients[prefix + grant.role] = server.client(server.keys.make(grant).key)
     made.desk.client.put(made.path("/v1/players/{player}"), json={"display_name": "Bo"})
     made.clients["admin"] = server.client(server.keys.make(Grant(role="admin", host=EVERY)).key)
@@ -82,9 +82,9 @@ def _hand(server: Server, account: str, phase: Phase, reveal: Reveal) -> Desk:
     return desk.played() if phase == "ended" else desk
 
 
-def _grants(account: str, table_id: str) -> tuple[Grant, ...]:
+def _grants(account: str, table_id: str, player: str) -> tuple[Grant, ...]:
     return (
-        Grant(role="seat", host=account, table_id=table_id, seat=SEAT),
+        Grant(role="seat", host=account, table_id=table_id, seat=SEAT, player=player),
         Grant(role="referee", host=account, table_id=table_id, note="because"),
         Grant(role="auditor", host=account),
         Grant(role="host", host=account),

@@ -200,3 +200,37 @@ def test_what_is_foreign_and_what_is_not_there_are_refused_alike(server: Server,
 def made(desk: Desk, **asked: object) -> str:
     """The secret of a new key."""
     return str(created(desk.client.post("/v1/keys", json=asked))["key"])
+
+
+def test_who_has_left_a_seat_sees_and_plays_no_hand_of_the_player_who_came(any_server: Server) -> None:
+    desk = Desk(any_server.host()).opened(reveal="shown").dealt()
+    left = any_server.client(desk.seat_key(1))
+    old = desk.get(client=left)["state"]["hands"][1]
+    desk.played()
+    own_old_hand = desk.get("/events", client=left)
+    _seats(desk, "p:1.0", "comer", "p:1.2", "p:1.3")
+    path, before = desk.path, own_old_hand
+    desk.dealt()
+    came = any_server.client(desk.seat_key(1))
+
+    assert isinstance(old, list)
+    assert left.get(f"{path}/events").json() == before, "what one saw one may see again"
+    assert desk.get(client=left) == desk.get(client=any_server.client()), "of the hand that others play, the public's"
+    assert isinstance(desk.get(client=came)["state"]["hands"][1], list)
+    problem(left.get(f"{desk.path}/state", params={"as": 1}), 403, "forbidden")
+    problem(desk.send({"seat": 1, "do": "draw"}, client=left), 403, "forbidden")
+    assert came.get(f"{path}/events").json() == any_server.client().get(f"{path}/events").json()
+    problem(came.get(f"{path}/state", params={"as": 1}), 403, "forbidden")
+
+
+def test_who_comes_back_to_a_seat_has_the_key_of_before(server: Server) -> None:
+    desk = Desk(server.host()).opened()
+    key = server.client(desk.seat_key(1))
+    _seats(desk, "p:1.0", "comer", "p:1.2", "p:1.3")
+    _seats(desk, "p:1.0", "p:1.1", "p:1.2", "p:1.3")
+
+    assert isinstance(desk.dealt().get(client=key)["state"]["hands"][1], list)
+
+
+def _seats(desk: Desk, *players: str) -> None:
+    created(desk.client.post(f"/v1/tables/{desk.table_id}/seats", json={"seats": players}))

@@ -63,7 +63,10 @@ class World:
         deal = {"dealer": hand.dealer, "deal": {"kind": "deck", "cards": deck.cards}}
         answer = self.host.post(f"/v1/tables/{self.table_id}/hands", json=deal)
         self.hand_id = self._noted(answer)["hand_id"]
-        grants = [Grant(role="seat", host="local", table_id=self.table_id, seat=k) for k in range(len(hand.seats))]
+        grants = [
+            Grant(role="seat", host="local", table_id=self.table_id, seat=k, player=player)
+            for k, player in enumerate(hand.seats)
+        ]
         self.seats = [self.server.client(self.server.keys.make(grant).key) for grant in grants]
 
     def post(self, client: httpx.Client, body: Json, version: int | None) -> httpx.Response:
@@ -80,7 +83,8 @@ class World:
 
     def report(self, *sent: Json) -> None:
         """The host reports what happened, with all that chance decided."""
-        self._noted(self.post(self.host, {"actions": sent}, self.known("all")))
+        if sent:
+            self._noted(self.post(self.host, {"actions": sent}, self.known("all")))
 
     def _as_sent(self, seat: int, action: Struct | None) -> tuple[Json, int]:
         """The action without what chance decides, and what the dice have to show."""
