@@ -10,6 +10,7 @@ from domain.facts import HandDealt
 from domain.sentence import Sentence
 from domain.table.table import TableRefused
 from ledger.ledger import Ledger, Sender, VersionConflict
+from ledger.position import encode
 from ledger.tables import opening
 from ledger.whole_hands import Stored, WholeHand, store_whole
 from replays.reading.hand_file import HandFile
@@ -38,11 +39,14 @@ def _imported(ledger: Ledger, hand: HandFile, report: Report, sender: Sender, ho
         stored = store_whole(ledger, _whole(hand, hand.header, host), sender)
     except (TableRefused, VersionConflict) as refusal:
         return replace(report, ok=False, findings=(finding(hand.line, 0, _table_refuses(refusal)),))
-    return _told(report, stored)
+    return _told(ledger, report, stored)
 
 
-def _told(report: Report, stored: Stored) -> Report:
-    return replace(report, hand=stored.hand_id, known=True if stored.known else msgspec.UNSET)
+def _told(ledger: Ledger, report: Report, stored: Stored) -> Report:
+    position = ledger.position() if stored.known else ledger.position_of(stored.events)
+    return replace(
+        report, hand=stored.hand_id, known=True if stored.known else msgspec.UNSET, position=encode(position)
+    )
 
 
 def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:

@@ -25,6 +25,7 @@ class Report(Struct, frozen=True, kw_only=True):
     """One hand of a file. `line` is its header's, `hand` its id when stored or recognised, `events` how many there are.
 
     `scores` are what the engine pays, by seat; null unless the hand is over. `known`: it was there already.
+    `position` is that of the log after it was stored, for reading one's own writes.
     """
 
     file: str
@@ -36,6 +37,7 @@ class Report(Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] | None
     findings: tuple[Finding, ...] = ()
     known: bool | UnsetType = UNSET
+    position: str | UnsetType = UNSET
 
 
 def finding(line: int, n: int, objection: Objection) -> Finding:

@@ -36,6 +36,7 @@ EXAMPLE = {
     "events": 52,
     "scores": [2, 1, 0],
     "findings": [],
+    "position": "0-1204",
 }
 
 
