@@ -23,7 +23,7 @@ from ledger.hands import BatchRefused, VersionRequired
 from ledger.ledger import VersionConflict
 from ledger.reading import NotFound
 from ledger.repeating import KeyReused
-from ledger.stores.errors import StoreError, StoreFailure
+from ledger.stores.errors import OutcomeUnknown, StorageFull, StoreError, StoreFailure
 from projections.cursor import InvalidCursor
 from projections.database import ViewsUnavailable
 from replays.legal import ForeignSeat
@@ -43,9 +43,9 @@ def refusal(illegal: IllegalAction, **members: Any) -> Problem:
     return Problem(illegal.problem, verdict.sentence, **why, **members)
 
 
-def away() -> Problem:
-    """The database does not answer now."""
-    problem = Problem("store-unavailable")
+def away(code: str = "store-unavailable") -> Problem:
+    """The database does not answer now, or did not in time."""
+    problem = Problem(code)
     problem.headers["retry-after"] = "2"
     return problem
 
@@ -68,6 +68,8 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     Invalid: lambda error: Problem("invalid-request", error.sentence),
     InvalidCursor: lambda error: Problem("invalid-cursor", error.sentence),
     ViewsUnavailable: lambda _: away(),
+    OutcomeUnknown: lambda _: away("outcome-unknown"),
+    StorageFull: lambda _: Problem("storage-full"),
     StoreFailure: lambda _: away(),
     StoreError: lambda _: away(),
 }

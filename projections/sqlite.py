@@ -7,7 +7,8 @@ from pathlib import Path
 from queue import Empty, LifoQueue
 from typing import Self
 
-from ledger.stores.sqlite.connections import BUSY_SECONDS, connect
+from ledger.stores.errors import StorageFull
+from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, is_full
 from projections.database import NOTHING, VIEWS, Change, Room, Row, Values, ViewsUnavailable
 
 CONNECTIONS = 8
@@ -82,6 +83,8 @@ class SQLiteDatabase:
             yield Session(connection)
             connection.commit()
         except sqlite3.OperationalError as error:
+            if is_full(error):
+                raise StorageFull(f"SQLite: {error}") from error
             raise ViewsUnavailable(f"SQLite: {error}") from error
         finally:
             connection.rollback()

@@ -52,6 +52,10 @@ PROBLEMS: Mapping[str, Kind] = {
     "precondition-required": Kind(428, 'If-Match with the version is needed, such as "12"', "需要带版本号的 If-Match"),
     "not-yet": Kind(503, "The view has not come that far yet", "视图还没有更新到该位置"),
     "store-unavailable": Kind(503, "The store cannot be reached", "存储暂时不可用"),
+    "outcome-unknown": Kind(
+        503, "It may or may not be stored: send it again, same key", "不知是否已写入：请用原来的键重发"
+    ),
+    "storage-full": Kind(507, "The store has no room left; nothing was written", "存储空间已满，没有写入"),
     "internal-error": Kind(500, "Something went wrong on our side", "服务内部出错"),
 }
 

@@ -1,6 +1,6 @@
 """What may be wrong with a store. Each message says what is wrong and what to do about it."""
 
-from eventsourcing.persistence import IntegrityError, OperationalError, PersistenceError
+from eventsourcing.persistence import DatabaseError, IntegrityError, OperationalError, PersistenceError
 
 StoreFailure = PersistenceError
 """Whatever the database may answer instead of doing what it was asked."""
@@ -29,5 +29,17 @@ class AlreadyServed(StoreError):
     """Another process writes to this file."""
 
 
+class StoreBusy(StoreError):
+    """Too many writers wait already, or the database is away: nothing was written, try again in a moment."""
+
+
 class OutcomeUnknown(OperationalError):
     """The commit was sent and nobody can say whether it holds: read the stream back before sending the events again."""
+
+
+class NotConfirmed(OutcomeUnknown):
+    """The commit holds here, but the standby that was to confirm it has not: a failover may lose it."""
+
+
+class StorageFull(DatabaseError):
+    """There is no room left where the log is kept. Nothing was written; as soon as there is room, writing goes on."""

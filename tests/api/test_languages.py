@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from api.schemas.problems import PROBLEMS
 from domain.games import GAMES
 from ledger.ledger import Ledger
-from ledger.stores.errors import StoreFailure
+from ledger.stores.errors import OutcomeUnknown, StorageFull, StoreFailure
 from tests.api.desk import Desk, problem, shuffled
 from tests.api.server import Server
 
@@ -106,7 +106,7 @@ PROVOKED: dict[str, Callable[[Desk], httpx.Response]] = {
     "precondition-required": lambda desk: on_hand(desk, draw(desk), **{"if-match": "*"}),
     "not-yet": lambda desk: desk.client.get("/v1/tables", params={"min_position": "0-999999999"}),
 }
-ELSEWHERE = {"request-timeout", "store-unavailable", "internal-error"}
+ELSEWHERE = {"request-timeout", "store-unavailable", "outcome-unknown", "storage-full", "internal-error"}
 
 
 @pytest.fixture(scope="module", params=list(CLIENTS_LANGUAGES))
@@ -159,7 +159,15 @@ def test_what_is_wrong_with_a_request_is_said_in_full(desk: Desk, members: dict[
     assert opens(desk, **members).json()["detail"] == (zh if chinese else en)
 
 
-@pytest.mark.parametrize("code, failure", [("store-unavailable", StoreFailure), ("internal-error", RuntimeError)])
+@pytest.mark.parametrize(
+    "code, failure",
+    [
+        ("store-unavailable", StoreFailure),
+        ("outcome-unknown", OutcomeUnknown),
+        ("storage-full", StorageFull),
+        ("internal-error", RuntimeError),
+    ],
+)
 def test_so_are_failures_of_our_own(
     desk: Desk, code: str, failure: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:

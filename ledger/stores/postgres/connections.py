@@ -1,13 +1,18 @@
 """Connections to PostgreSQL: every libpq option of the URL is kept, and the session acts as the service role."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from eventsourcing.persistence import OperationalError
 from eventsourcing.postgres import ConnectionPool, PostgresDatastore
 from psycopg import Connection, IsolationLevel
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.errors import DiskFull
 from psycopg.rows import DictRow, dict_row
 from psycopg.sql import SQL, Identifier
+
+from ledger.stores.errors import StorageFull
 
 SERVICE_ROLE = "paipu_service"
 MOST_CONNECTIONS = 10
@@ -65,6 +70,17 @@ class Datastore(PostgresDatastore):
             open=False,
             configure=self.after_connect_func(),
         )
+
+    @contextmanager
+    def get_connection(self) -> Iterator[Connection[DictRow]]:
+        """As the library does; raises StorageFull where the server has no room for what is written."""
+        try:
+            with super().get_connection() as connection:
+                yield connection
+        except OperationalError as error:
+            if isinstance(error.__cause__, DiskFull):
+                raise StorageFull(f"PostgreSQL: {error}") from error
+            raise
 
     def after_connect_func(self) -> Callable[[Connection[Any]], None]:
         prepare_as_the_library_does, role = super().after_connect_func(), self.role

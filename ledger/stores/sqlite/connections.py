@@ -18,7 +18,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.stores.errors import UnsafeSettings
+from ledger.stores.errors import StorageFull, UnsafeSettings
 
 FULL = 2
 BUSY_SECONDS = 10
@@ -47,6 +47,11 @@ def require_durable(connection: sqlite3.Connection) -> None:
         raise UnsafeSettings(f"SQLite keeps journal_mode={journal}, not WAL: put the file on a local, writable disk.")
 
 
+def is_full(error: BaseException | None) -> bool:
+    """Whether SQLite found no room for what it was to write."""
+    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
+
+
 class Transaction(SQLiteTransaction):
     """Takes the write lock at once when it is to commit, so that what it reads stays true until it writes."""
 
@@ -63,6 +68,10 @@ class Transaction(SQLiteTransaction):
     ) -> None:
         try:
             super().__exit__(kind, error, trace)
+        except OperationalError as failure:
+            if is_full(failure.__cause__):
+                raise StorageFull(f"SQLite: {failure}") from failure
+            raise
         finally:
             self.connection.rollback()  # a commit that failed leaves its transaction open
 

@@ -15,7 +15,7 @@ from eventsourcing.persistence import IntegrityError, OperationalError
 from eventsourcing.sqlite import SQLiteCursor
 
 from ledger.stores import migrate, only_server, open_store
-from ledger.stores.errors import AlreadyServed, UnsafeSettings
+from ledger.stores.errors import AlreadyServed, StorageFull, UnsafeSettings
 from ledger.stores.sqlite import connections
 from ledger.stores.sqlite.connections import Datastore, connect, require_durable
 from tests.ledger.stores.given import Log, event, events
@@ -124,7 +124,7 @@ def test_a_commit_that_failed_does_not_stay_open(file: Path) -> None:
 def test_a_full_disk_loses_the_batch_whole_and_nothing_else(file: Path) -> None:
     with closing(Log(env=open_store(f"sqlite://{file}"))) as application:
         _limit_pages(application, 20)
-        with pytest.raises(OperationalError, match="full"):
+        with pytest.raises(StorageFull, match="full"):
             application.recorder.insert_events([event("hand:1", 3), event("hand:1", 4, state=b"x" * 200_000)])
         assert len(application.recorder.select_events("hand:1")) == 2
         assert application.recorder.insert_events([event("hand:1", 3)]) == [3]
