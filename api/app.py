@@ -7,6 +7,7 @@ from importlib.metadata import version
 from fastapi import FastAPI
 
 from api import errors, openapi
+from api.guard import Guarded
 from api.keys import Keys
 from api.observing import Metrics, Observed
 from api.profiles import Profiles
@@ -37,8 +38,13 @@ happened, what each seat could do, why a claim stood or fell, by which rule, bec
 """
 
 
-def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players: Profiles) -> FastAPI:
-    """The service over an open ledger; the views follow the log while it runs."""
+def create_app(
+    ledger: Ledger, views: Views, installed_keys: Keys, known_players: Profiles, requests_per_second: int = 0
+) -> FastAPI:
+    """The service over an open ledger; the views follow the log while it runs.
+
+    A key asks `requests_per_second` at most; 0: as often as it likes.
+    """
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -55,6 +61,7 @@ def create_app(ledger: Ledger, views: Views, installed_keys: Keys, known_players
         redoc_url=None,
     )
     app.state.metrics = Metrics(ledger, views)
+    app.add_middleware(Guarded, requests_per_second=requests_per_second)
     app.add_middleware(Observed, metrics=app.state.metrics)
     app.state.ledger, app.state.views = ledger, views
     app.state.keys, app.state.profiles = installed_keys, known_players

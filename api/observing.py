@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from http import HTTPMethod
 from time import perf_counter
 
 import structlog
@@ -14,6 +15,9 @@ from ledger.ledger import Ledger
 from projections.views import Views
 
 log = structlog.get_logger("paipu")
+
+METHODS = frozenset(HTTPMethod)
+"""What a client may invent is not counted by name: each name would be kept."""
 
 
 class Metrics:
@@ -82,9 +86,10 @@ class Observed:
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "none")
-        self._metrics.note(scope["method"], route, status, seconds)
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self._metrics.note(method, route, status, seconds)
         key_id = scope.get("state", {}).get("key_id")
-        log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1), key=key_id)
+        log.info("request", method=method, route=route, status=status, ms=round(seconds * 1000, 1), key=key_id)
 
 
 def configure_log() -> None:

@@ -1,13 +1,16 @@
 """What a server is told from outside: `PAIPU_…` environment variables, or the command line."""
 
-from pydantic import SecretStr
+from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 class Settings(BaseSettings):
-    """Where the log is kept, where the service listens, and the host key that is set beforehand, if any."""
+    """Where the log is kept, where the service listens, the host key that is set beforehand, if any, and its limits.
+
+    `requests_per_second` is for each key, and for each address without a key; 0 is no limit.
+    """
 
     model_config = SettingsConfigDict(env_prefix="PAIPU_")
 
@@ -16,6 +19,7 @@ class Settings(BaseSettings):
     port: int = 8000
     host_key: SecretStr | None = None
     samples: bool = True
+    requests_per_second: int = Field(default=5000, ge=0)
 
     @property
     def on_loopback(self) -> bool:

@@ -12,10 +12,9 @@ from api.cli.program import Trouble
 from api.cli.stopping import stop_on_signals
 from api.cli.terminal import say
 from api.observing import configure_log
+from api.serving import server_config
 from api.settings import Settings
 from ledger.stores import only_server
-
-SECONDS_TO_FINISH = 5
 
 
 def run(told: Settings) -> None:
@@ -23,11 +22,14 @@ def run(told: Settings) -> None:
     stop_on_signals()
     configure_log()
     with only_server(told.database_url), closing(_listener(told)) as listener, installed(told) as installation:
-        app = create_app(installation.ledger, installation.views, installation.keys, installation.profiles)
-        config = uvicorn.Config(
-            app, lifespan="on", log_level="warning", access_log=False, timeout_graceful_shutdown=SECONDS_TO_FINISH
+        app = create_app(
+            installation.ledger,
+            installation.views,
+            installation.keys,
+            installation.profiles,
+            requests_per_second=told.requests_per_second,
         )
-        _Server(config, told, installation).run(sockets=[listener])
+        _Server(server_config(app, log_level="warning"), told, installation).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):

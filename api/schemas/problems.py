@@ -25,6 +25,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "malformed-json": Kind(400, "The body is not JSON as it is accepted here", "正文不是合格的 JSON"),
     "bad-idempotency-key": Kind(400, "Idempotency-Key has 16 to 64 of A-Z a-z 0-9 _ -", "Idempotency-Key 不合格式"),
     "invalid-cursor": Kind(400, "The cursor or the page size is not valid", "游标或每页数量无效"),
+    "malformed-request": Kind(400, "The request is not HTTP as it is accepted here", "请求不是合格的 HTTP"),
     "duplicate-header": Kind(400, "A header was sent twice", "请求头重复"),
     "unauthenticated": Kind(401, "A valid key is needed", "需要有效的密钥"),
     "forbidden": Kind(403, "The key does not allow that", "此密钥无权这样做"),
@@ -50,6 +51,8 @@ PROBLEMS: Mapping[str, Kind] = {
     "idempotency-key-reused": Kind(422, "The key came with another request before", "此键已用于另一请求"),
     "timestamp-in-future": Kind(422, "client_at lies in the future", "client_at 在未来"),
     "precondition-required": Kind(428, 'If-Match with the version is needed, such as "12"', "需要带版本号的 If-Match"),
+    "too-many-requests": Kind(429, "Too many requests came at once", "请求过于频繁"),
+    "header-too-large": Kind(431, "The headers are too large", "请求头过大"),
     "not-yet": Kind(503, "The view has not come that far yet", "视图还没有更新到该位置"),
     "store-unavailable": Kind(503, "The store cannot be reached", "存储暂时不可用"),
     "outcome-unknown": Kind(

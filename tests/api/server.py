@@ -16,6 +16,7 @@ from api.granting import Grant
 from api.keys import Keys
 from api.policy import EVERY
 from api.profiles import Profiles
+from api.serving import server_config
 from ledger.ledger import Ledger
 from projections.database import SERVICE
 from projections.views import Views, database_at
@@ -49,20 +50,20 @@ class Server:
 
 
 @contextmanager
-def serving(url: str, **settings: Any) -> Iterator[Server]:
+def serving(url: str, **limits: Any) -> Iterator[Server]:
     """The service over a migrated store while the block runs."""
-    with Ledger.open(url) as ledger, serving_log(ledger, url, **settings) as running:
+    with Ledger.open(url) as ledger, serving_log(ledger, url, **limits) as running:
         yield running
 
 
 @contextmanager
-def serving_log(ledger: Ledger, url: str, **settings: Any) -> Iterator[Server]:
+def serving_log(ledger: Ledger, url: str, **limits: Any) -> Iterator[Server]:
     """The service over an open log."""
     with closing(database_at(url, SERVICE)) as database, ExitStack() as ending:
         keys = Keys(database)
-        app = create_app(ledger, Views.open(url, ledger), keys, Profiles(database))
+        app = create_app(ledger, Views.open(url, ledger), keys, Profiles(database), **limits)
         listening = _listening()
-        server = uvicorn.Server(uvicorn.Config(app, log_config=None, **settings))
+        server = uvicorn.Server(server_config(app, log_config=None))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:

@@ -104,9 +104,18 @@ PROVOKED: dict[str, Callable[[Desk], httpx.Response]] = {
     "idempotency-key-reused": reused,
     "timestamp-in-future": lambda desk: on_hand(desk, draw(desk, client_at="2126-11-30T02:02:02Z")),
     "precondition-required": lambda desk: on_hand(desk, draw(desk), **{"if-match": "*"}),
+    "header-too-large": lambda desk: desk.client.get("/v1/tables", headers={"x": "x" * 70_000}),
     "not-yet": lambda desk: desk.client.get("/v1/tables", params={"min_position": "0-999999999"}),
 }
-ELSEWHERE = {"request-timeout", "store-unavailable", "outcome-unknown", "storage-full", "internal-error"}
+ELSEWHERE = {
+    "malformed-request",
+    "request-timeout",
+    "too-many-requests",
+    "store-unavailable",
+    "outcome-unknown",
+    "storage-full",
+    "internal-error",
+}
 
 
 @pytest.fixture(scope="module", params=list(CLIENTS_LANGUAGES))
