@@ -2,14 +2,17 @@
 
 import secrets
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from typing import Any
 
 from eventsourcing.application import Application
 from eventsourcing.persistence import Notification
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ledger.codec import Entry, RecordMapper, read, write
+from ledger.commit import Committer
 from ledger.event import NO_PREVIOUS, Cause, Recorded
 from ledger.ids import Entropy
 from ledger.stores.recorder import LogRecorder
@@ -43,6 +46,20 @@ class Change(Struct, frozen=True):
     happenings: tuple[Happening, ...]
 
 
+class Appending(Struct, frozen=True):
+    """Events on their way into the log, in the order of their changes.
+
+    `done` holds their positions, or `StreamMoved`, `OutcomeUnknown` and whatever else keeps the store from writing.
+    """
+
+    events: list[Recorded]
+    done: Future[Sequence[int]]
+
+    def written(self, positions: Sequence[int]) -> list[Recorded]:
+        """The events as they are stored."""
+        return [replace(event, position=position) for event, position in zip(self.events, positions, strict=True)]
+
+
 class GameRecords(Application[str]):
     """One partition of the log. `clock` and `entropy` are its only dealings with the world."""
 
@@ -58,6 +75,7 @@ class GameRecords(Application[str]):
         self.clock = clock
         self.entropy = entropy
         self.partition = self.recorder.partition
+        self._committer = Committer(self.recorder)
 
     def construct_mapper(self) -> RecordMapper:
         """Our own rows instead of the library's."""
@@ -67,16 +85,21 @@ class GameRecords(Application[str]):
         """The events of a stream in order, numbered from `after` + 1 to `upto`."""
         return [read(stored) for stored in self.recorder.select_events(stream, gt=after or None, lte=upto)]
 
-    def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
-        """Write all changes in one transaction, or none: `IntegrityError` when a stream has moved on.
+    def close(self) -> None:
+        """Write what was handed in, and let go of every connection."""
+        self._committer.close()
+        super().close()
 
-        Returns the events as they are stored, with their positions, in the order of `changes`.
-        """
+    def submit(self, changes: Sequence[Change], actor: str, command: str | None = None) -> Appending:
+        """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""
         at = timestamp(self.clock())
         events = [event for change in changes for event in self._events(change, at, actor, command)]
-        rows = [self.mapper.to_stored_event(event) for event in events]
-        positions = self.recorder.insert_events(rows)
-        return [read(row, position) for row, position in zip(rows, positions, strict=True)]
+        return Appending(events, self._committer.submit([self.mapper.to_stored_event(event) for event in events]))
+
+    def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
+        """Write changes and wait for it; raises what the `done` of `Appending` does."""
+        appending = self.submit(changes, actor, command)
+        return appending.written(appending.done.result())
 
     def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
         """At most `limit` rows behind a position, in order."""

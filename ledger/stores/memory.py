@@ -3,33 +3,35 @@
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from threading import Lock
 
-from eventsourcing.persistence import ApplicationRecorder, StoredEvent
+from eventsourcing.persistence import ApplicationRecorder
 from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
 
 from ledger.stores.errors import StoreError
-from ledger.stores.numbering import refuse_unless_next, streams
+from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition, new_secret, settle
-from ledger.stores.recorder import LogRecorder
+from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
 
 
-class Recorder(POPOApplicationRecorder, LogRecorder):
+class Recorder(LogRecorder, POPOApplicationRecorder):
     """Keeps events in a list; the position is the place in it, from 1."""
 
     def __init__(self, partition: Partition) -> None:
         super().__init__()
         self._partition = partition
+        self._writing = Lock()
 
     @property
     def partition(self) -> Partition:
         return self._partition
 
-    def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
-        return list(super().insert_events(stored_events) or ())
-
-    def _assert_uniqueness(self, stored_events: Sequence[StoredEvent], **_: object) -> None:
-        last = {stream: len(self._stored_events_index.get(stream, ())) for stream in streams(stored_events)}
-        refuse_unless_next(stored_events, last)
+    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+        with self._writing:
+            last = {stream: len(self._stored_events_index.get(stream, ())) for stream in streams(commands)}
+            refused, first = refusals(commands, last), (self.max_notification_id() or 0) + 1
+            POPOApplicationRecorder.insert_events(self, tuple(accepted(commands, refused)))
+        return outcomes(commands, refused, first)
 
     def position_of(self, stream: str, n: int) -> int:
         return self._stored_events_index[stream][n] + 1

@@ -5,20 +5,28 @@ from collections.abc import Mapping, Sequence
 from eventsourcing.persistence import IntegrityError, StoredEvent
 
 
-def streams(events: Sequence[StoredEvent]) -> list[str]:
-    """The streams that a batch writes to, each once."""
-    return list(dict.fromkeys(str(event.originator_id) for event in events))
+def streams(commands: Sequence[Sequence[StoredEvent]]) -> list[str]:
+    """The streams that commands write to, each once."""
+    return list({str(event.originator_id): None for events in commands for event in events})
 
 
-def refuse_unless_next(events: Sequence[StoredEvent], last: Mapping[str, int]) -> None:
-    """Raise IntegrityError unless every event follows on its stream without gap or repeat.
+def refusals(commands: Sequence[Sequence[StoredEvent]], last: Mapping[str, int]) -> list[IntegrityError | None]:
+    """For each command None, or why it does not follow on its streams: it fails alone, those behind it may hold.
 
     `last` holds the highest stored number of each stream; a stream that is not in it is new.
     """
     reached = dict(last)
+    return [_refusal(events, reached) for events in commands]
+
+
+def _refusal(events: Sequence[StoredEvent], reached: dict[str, int]) -> IntegrityError | None:
+    """None, and `reached` is moved on, where every event follows on its stream without gap or repeat."""
+    own: dict[str, int] = {}
     for event in events:
         stream, n = str(event.originator_id), event.originator_version
-        due = reached.get(stream, 0) + 1
+        due = own.get(stream, reached.get(stream, 0)) + 1
         if n != due:
-            raise IntegrityError(f"{stream} continues with event {due}, not {n}: read on and decide again")
-        reached[stream] = n
+            return IntegrityError(f"{stream} continues with event {due}, not {n}: read on and decide again")
+        own[stream] = n
+    reached.update(own)
+    return None

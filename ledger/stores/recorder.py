@@ -1,11 +1,17 @@
-"""What every recorder of the log offers, beyond the library's: whole batches, their positions, and where it writes."""
+"""What every recorder of the log offers, beyond the library's: whole commands, their positions, and where it writes."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from eventsourcing.persistence import ApplicationRecorder, StoredEvent
+from eventsourcing.persistence import ApplicationRecorder, IntegrityError, StoredEvent
 
 from ledger.stores.partition import Partition
+
+Command = Sequence[StoredEvent]
+"""The rows that one command writes, all or none."""
+
+Outcome = Sequence[int] | IntegrityError
+"""The positions of a command's events, or why it was not written: one of its streams has moved on."""
 
 
 class LogRecorder(ApplicationRecorder):
@@ -17,13 +23,37 @@ class LogRecorder(ApplicationRecorder):
         """The part of the log that is written here; its `origin` goes into every event."""
 
     @abstractmethod
-    def insert_events(self, stored_events: Sequence[StoredEvent], **kwargs: object) -> Sequence[int]:
-        """Store all events and return their positions, or raise and store none.
+    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+        """Store commands in one transaction, each whole or not at all: one that conflicts fails alone.
 
-        Raises IntegrityError where an event is not the next of its stream. After OperationalError and OutcomeUnknown
-        read the stream back: a write is never repeated here.
+        When this raises, nothing is stored, except after OutcomeUnknown: then nobody can say without looking.
         """
+
+    def insert_events(self, stored_events: Command, **_: object) -> Sequence[int]:
+        """Store one command and return its positions, or raise and store none.
+
+        Raises IntegrityError where an event is not the next of its stream.
+        """
+        [outcome] = self.insert_commands([stored_events])
+        if isinstance(outcome, IntegrityError):
+            raise outcome
+        return outcome
 
     @abstractmethod
     def position_of(self, stream: str, n: int) -> int:
         """The position of a stored event; `LookupError` when there is none."""
+
+
+def outcomes(commands: Sequence[Command], refused: Sequence[IntegrityError | None], first: int) -> list[Outcome]:
+    """What became of each command where those not refused were written one behind the other from position `first`."""
+    position = first
+    found: list[Outcome] = []
+    for events, refusal in zip(commands, refused, strict=True):
+        found.append(refusal or list(range(position, position + len(events))))
+        position += 0 if refusal else len(events)
+    return found
+
+
+def accepted(commands: Sequence[Command], refused: Sequence[IntegrityError | None]) -> Iterator[StoredEvent]:
+    """The events of the commands that are not refused, in order."""
+    return (event for events, refusal in zip(commands, refused, strict=True) if refusal is None for event in events)

@@ -8,20 +8,24 @@ import psycopg
 from psycopg import Connection
 from psycopg.errors import Diagnostic
 
-from ledger.stores.errors import OutcomeUnknown
+from ledger.stores.errors import NotConfirmed, OutcomeUnknown
 
 WARNING = "01000"  # comes with a commit whose wait for the standby was cancelled
 
 
 @contextmanager
 def told_transaction(connection: Connection[Any]) -> Iterator[None]:
-    """Commit at the end of the block; raises OutcomeUnknown where the commit was sent and not confirmed."""
-    doubts: list[str] = []
+    """Commit at the end of the block; raises OutcomeUnknown where the commit was sent and not answered.
+
+    Raises NotConfirmed where it was answered, but without the standby that is waited for.
+    """
+    warnings: list[str] = []
+    lost = ""
     commit_sent = False
 
     def note(notice: Diagnostic) -> None:
         if notice.sqlstate == WARNING:
-            doubts.append(notice.message_primary or WARNING)
+            warnings.append(notice.message_primary or WARNING)
 
     connection.add_notice_handler(note)
     try:
@@ -31,8 +35,10 @@ def told_transaction(connection: Connection[Any]) -> Iterator[None]:
     except (psycopg.OperationalError, psycopg.InterfaceError) as error:
         if not commit_sent:
             raise
-        doubts.append(" ".join(str(error).split()))
+        lost = " ".join(str(error).split())
     finally:
         connection.remove_notice_handler(note)
-    if doubts:
-        raise OutcomeUnknown(f"The commit was sent, but not confirmed: {'; '.join(doubts)}")
+    if warnings:
+        raise NotConfirmed(f"The commit was sent, but not confirmed: {'; '.join(warnings)}")
+    if lost:
+        raise OutcomeUnknown(f"The commit was sent, but not answered: {lost}")

@@ -20,22 +20,25 @@ from psycopg.rows import DictRow, tuple_row
 from psycopg.sql import SQL, Identifier
 
 from ledger.stores.errors import UnsafeSettings
-from ledger.stores.numbering import refuse_unless_next, streams
+from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
 from ledger.stores.postgres.commit import told_transaction
 from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
-from ledger.stores.recorder import LogRecorder
+from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
 
 COUNTER = "SELECT * FROM {}.counter"
-TAKE_POSITIONS = "UPDATE {}.counter SET n = n + %s RETURNING n"
+LOCK_COUNTER = "SELECT n FROM {}.counter FOR UPDATE"
 LAST_NUMBERS = """
     SELECT stream, (SELECT max(originator_version) FROM {}.stored_events WHERE originator_id = stream) AS n
     FROM unnest(%s::text[]) AS stream
 """
 POSITION = "SELECT notification_id FROM {}.stored_events WHERE originator_id = %s AND originator_version = %s"
 INSERT = """
-    INSERT INTO {}.stored_events (notification_id, originator_id, originator_version, topic, state)
-    SELECT * FROM unnest(%b::bigint[], %b::text[], %b::bigint[], %b::text[], %b::bytea[])
+    WITH counted AS (UPDATE {schema}.counter SET n = n + %s)
+    INSERT INTO {schema}.stored_events (notification_id, originator_id, originator_version, topic, state)
+    SELECT %s - 1 + place, stream, n, topic, state
+    FROM unnest(%b::text[], %b::bigint[], %b::text[], %b::bytea[])
+    WITH ORDINALITY AS event (stream, n, topic, state, place)
 """
 SELECT = """
     SELECT originator_version, topic, state FROM {}.stored_events
@@ -44,16 +47,16 @@ SELECT = """
 LAST = 2**63 - 1
 
 
-class Recorder(PostgresApplicationRecorder, LogRecorder):
+class Recorder(LogRecorder, PostgresApplicationRecorder):
     """Writes whole batches or nothing, numbered without a gap, at positions from the counter row."""
 
     def __init__(self, datastore: Datastore, **_: object) -> None:
         super().__init__(datastore, events_table_name="stored_events")
         schema = Identifier(datastore.schema)
         self._counter = SQL(COUNTER).format(schema)
-        self._take_positions = SQL(TAKE_POSITIONS).format(schema)
+        self._lock_counter = SQL(LOCK_COUNTER).format(schema)
         self._last_numbers = SQL(LAST_NUMBERS).format(schema)
-        self._insert = SQL(INSERT).format(schema)
+        self._insert = SQL(INSERT).format(schema=schema)
         self._select = SQL(SELECT).format(schema)
         self._position = SQL(POSITION).format(schema)
 
@@ -63,20 +66,19 @@ class Recorder(PostgresApplicationRecorder, LogRecorder):
             [row] = connection.execute(self._counter).fetchall()
         return Partition(Log.of(row["origin"], row["partitions"]), row["partition"], bytes(row["secret"]))
 
-    def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
-        if not stored_events:
-            return []
+    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
         with self.datastore.get_connection() as connection, told_transaction(connection), connection.cursor() as cursor:
-            return self._write(cursor, stored_events)
+            return self._write(cursor, commands)
 
-    def _write(self, cursor: Cursor[DictRow], events: Sequence[StoredEvent]) -> list[int]:
-        [counter] = cursor.execute(self._take_positions, [len(events)]).fetchall()
+    def _write(self, cursor: Cursor[DictRow], commands: Sequence[Command]) -> list[Outcome]:
+        [counter] = cursor.execute(self._lock_counter).fetchall()
         # A statement of its own: what it sees is settled after the counter's lock was granted.
-        reached = cursor.execute(self._last_numbers, [streams(events)]).fetchall()
-        refuse_unless_next(events, {row["stream"]: row["n"] or 0 for row in reached})
-        positions = list(range(counter["n"] - len(events) + 1, counter["n"] + 1))
-        cursor.execute(self._insert, [positions, *_columns(events)])
-        return positions
+        reached = cursor.execute(self._last_numbers, [streams(commands)]).fetchall()
+        refused = refusals(commands, {row["stream"]: row["n"] or 0 for row in reached})
+        events, first = list(accepted(commands, refused)), counter["n"] + 1
+        if events:
+            cursor.execute(self._insert, [len(events), first, *_columns(events)])
+        return outcomes(commands, refused, first)
 
     def position_of(self, stream: str, n: int) -> int:
         with self.datastore.get_connection() as connection:

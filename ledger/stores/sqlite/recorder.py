@@ -8,16 +8,16 @@ from eventsourcing.persistence import Notification, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor, SQLiteFactory
 from eventsourcing.utils import Environment, EnvType
 
-from ledger.stores.numbering import refuse_unless_next, streams
+from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
-from ledger.stores.recorder import LogRecorder
+from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
 from ledger.stores.sqlite.connections import Datastore
 
 LARGEST = 2**63 - 1
 POSITION = "SELECT notification_id FROM stored_events WHERE originator_id = ? AND originator_version = ?"
 
 
-class Recorder(SQLiteApplicationRecorder, LogRecorder):
+class Recorder(LogRecorder, SQLiteApplicationRecorder):
     """Writes whole batches or nothing, numbered without a gap, at positions from the counter row."""
 
     @cached_property
@@ -27,14 +27,15 @@ class Recorder(SQLiteApplicationRecorder, LogRecorder):
             origin, secret = cursor.fetchone()
         return Partition(Log.of(origin, partitions=1), number=0, secret=secret)
 
-    def insert_events(self, stored_events: Sequence[StoredEvent], **_: object) -> list[int]:
+    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
         with self.datastore.transaction(commit=True) as cursor:
-            last = {stream: _last_number(cursor, stream) for stream in streams(stored_events)}
-            refuse_unless_next(stored_events, last)
-            positions = _take_positions(cursor, len(stored_events))
-            rows = [(at, *_columns(event)) for at, event in zip(positions, stored_events, strict=True)]
+            last = {stream: _last_number(cursor, stream) for stream in streams(commands)}
+            refused = refusals(commands, last)
+            events = list(accepted(commands, refused))
+            first = _take_positions(cursor, len(events))
+            rows = [(at, *_columns(event)) for at, event in enumerate(events, first)]
             cursor.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
-        return positions
+        return outcomes(commands, refused, first)
 
     def position_of(self, stream: str, n: int) -> int:
         with self.datastore.transaction(commit=False) as cursor:
@@ -79,11 +80,12 @@ def _last_number(cursor: SQLiteCursor, stream: str) -> int:
     return last
 
 
-def _take_positions(cursor: SQLiteCursor, count: int) -> list[int]:
+def _take_positions(cursor: SQLiteCursor, count: int) -> int:
+    """The first of so many positions."""
     cursor.execute("UPDATE counter SET n = n + ?", (count,))
     cursor.execute("SELECT n FROM counter")
-    [last] = cursor.fetchone()
-    return list(range(last - count + 1, last + 1))
+    last: int = cursor.fetchone()[0]
+    return last - count + 1
 
 
 def _columns(event: StoredEvent) -> tuple[str, int, str, bytes]:

@@ -163,3 +163,23 @@ def test_a_reader_who_follows_many_writers_misses_nothing(log: LogRecorder) -> N
 def in_threads(task: Callable[[int], Result], number: int) -> list[Result]:
     with ThreadPoolExecutor(number) as threads:
         return list(threads.map(task, range(number), timeout=60))
+
+
+def test_a_command_that_conflicts_fails_alone_and_takes_no_position(log: LogRecorder) -> None:
+    log.insert_events(events(HAND, 1, 2))
+    first, conflicting, last = log.insert_commands([[event(TABLE, 1)], [event(HAND, 2)], [event(HAND, 3)]])
+
+    assert (first, last) == ([3], [4])
+    assert isinstance(conflicting, IntegrityError)
+    assert everything(log) == [(1, HAND, 1), (2, HAND, 2), (3, TABLE, 1), (4, HAND, 3)]
+
+
+def test_of_two_commands_for_one_version_the_first_is_written(log: LogRecorder) -> None:
+    first, second = log.insert_commands([events(HAND, 1, 2), events(HAND, 1, 3)])
+
+    assert first == [1, 2]
+    assert isinstance(second, IntegrityError)
+
+
+def test_a_command_may_follow_another_of_the_same_transaction(log: LogRecorder) -> None:
+    assert log.insert_commands([events(HAND, 1, 2), [event(HAND, 3)]]) == [[1, 2], [3]]

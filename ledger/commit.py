@@ -1,0 +1,140 @@
+"""Group commit: whatever callers hand in while one transaction is written goes into the next, and each is told truly.
+
+A conflict fails its caller alone. Where the database goes away in the middle, the same rows are written again until it
+is back: those that were stored after all are found there, byte for byte, and are not stored twice.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from itertools import chain, repeat
+from queue import Empty, Full, Queue
+from threading import Event, Thread
+from typing import NamedTuple
+
+from eventsourcing.persistence import IntegrityError, InterfaceError, OperationalError
+
+from ledger.stores.errors import NotConfirmed, OutcomeUnknown, StoreBusy
+from ledger.stores.recorder import Command, LogRecorder, Outcome
+
+MOST_WAITING = 4_096
+MOST_ROWS = 4_096
+"""So many rows go into one transaction, and those of the command that comes over it."""
+
+PATIENCE_SECONDS = 60.0
+"""A failover takes half a minute."""
+
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)
+AWAY = (OperationalError, InterfaceError)
+
+
+class Waiting(NamedTuple):
+    """A command on its way, and where its positions, or what went wrong, will be told."""
+
+    rows: Command
+    told: Future[Sequence[int]]
+
+
+class Committer:
+    """Writes one partition, in a thread of its own, in the order in which commands are handed in."""
+
+    def __init__(self, recorder: LogRecorder, patience: float = PATIENCE_SECONDS) -> None:
+        self._recorder = recorder
+        self._patience = patience
+        self._waiting: Queue[Waiting | None] = Queue(MOST_WAITING)
+        self._closed, self._away = Event(), Event()
+        self._thread = Thread(target=self._run, name="commit", daemon=True)
+        self._thread.start()
+
+    def submit(self, rows: Command) -> Future[Sequence[int]]:
+        """Hand in the rows of one command, to be written whole or not at all.
+
+        The future holds their positions, or `StreamMoved`, `StorageFull`, `OutcomeUnknown`. Raises `StoreBusy`, and
+        nothing will be written, while too many wait already or the database is away.
+        """
+        if self._away.is_set() or self._closed.is_set():
+            raise StoreBusy
+        told: Future[Sequence[int]] = Future()
+        try:
+            self._waiting.put_nowait(Waiting(rows, told))
+        except Full:
+            raise StoreBusy from None
+        return told
+
+    def close(self) -> None:
+        """Write what was handed in, and end."""
+        self._closed.set()
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        for batch in self._batches():
+            try:
+                outcomes = self._written([waiting.rows for waiting in batch])
+            except Exception as error:  # noqa: BLE001  whatever it is, every caller hears of it and the thread lives on
+                outcomes = [error] * len(batch)
+            for waiting, outcome in zip(batch, outcomes, strict=True):
+                _tell(waiting.told, outcome)
+
+    def _batches(self) -> Iterator[list[Waiting]]:
+        """What has gathered, each time, until the end."""
+        while (first := self._waiting.get()) is not None:
+            batch, last = self._gathered(first)
+            yield batch
+            if last:
+                return
+
+    def _gathered(self, first: Waiting) -> tuple[list[Waiting], bool]:
+        """The first that waits and what waits behind it; whether that was the last of all."""
+        batch, rows = [first], len(first.rows)
+        while rows < MOST_ROWS:
+            try:
+                following = self._waiting.get_nowait()
+            except Empty:
+                break
+            if following is None:
+                return batch, True
+            batch.append(following)
+            rows += len(following.rows)
+        return batch, False
+
+    def _written(self, commands: Sequence[Command]) -> Sequence[Outcome | Exception]:
+        """What became of each command, in spite of lost connections; raises what went wrong with all of them."""
+        end, doubtful = time.monotonic() + self._patience, False
+        for pause in chain(PAUSES, repeat(1.0)):
+            try:
+                outcomes = self._recorder.insert_commands(commands)
+                self._away.clear()
+                return self._looked_up(commands, outcomes) if doubtful else outcomes
+            except NotConfirmed:
+                raise
+            except AWAY as error:
+                doubtful = doubtful or isinstance(error, OutcomeUnknown)
+                self._away.set()
+                if time.monotonic() > end:
+                    raise OutcomeUnknown(str(error)) if doubtful else error from None
+                time.sleep(pause)
+        raise AssertionError("pauses never end")
+
+    def _looked_up(self, commands: Sequence[Command], outcomes: Sequence[Outcome]) -> list[Outcome]:
+        """A refusal may be our own doing: then what is stored there are these very rows."""
+        return [
+            self._stored(rows) or outcome if isinstance(outcome, IntegrityError) else outcome
+            for rows, outcome in zip(commands, outcomes, strict=True)
+        ]
+
+    def _stored(self, rows: Command) -> list[int] | None:
+        """The positions of rows that are stored as they are; each has random salts, so nobody else's are the same."""
+        last = rows[-1]
+        stream, n = str(last.originator_id), last.originator_version
+        if not any(row.state == last.state for row in self._recorder.select_events(stream, gt=n - 1, lte=n)):
+            return None
+        end = self._recorder.position_of(stream, n)
+        return list(range(end - len(rows) + 1, end + 1))
+
+
+def _tell(told: Future[Sequence[int]], outcome: Outcome | Exception) -> None:
+    if isinstance(outcome, Exception):
+        told.set_exception(outcome)
+    else:
+        told.set_result(outcome)
