@@ -134,7 +134,7 @@ def test_a_commit_that_no_standby_confirmed_is_of_unknown_outcome(
     with ThreadPoolExecutor(1) as threads, _server_setting(admin, "synchronous_standby_names", "nobody"):
         writing = threads.submit(write_on)
         admin.execute(SQL("SELECT {}(%s)").format(Identifier(end)), _poll(admin, WAITS_FOR_STANDBY))
-        with pytest.raises(OutcomeUnknown, match="The commit was sent, but not (confirmed|answered)"):
+        with pytest.raises(OutcomeUnknown, match=r"The commit was sent, but not (confirmed|answered)"):
             writing.result(timeout=30)
     stored = [stored.originator_version for stored in application.recorder.select_events("hand:1")]
     assert stored == tried
