@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 from fastapi import Request
@@ -22,6 +23,9 @@ _TOO_LARGE = Sentence(
 )
 _TOO_SLOW = Sentence(
     f"正文未在 {SECONDS_FOR_A_BODY} 秒内送达。", f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds."
+)
+_STOPPED = Sentence(
+    f"正文已有 {SECONDS_FOR_A_BODY} 秒没有后续。", f"Nothing more of the body came for {SECONDS_FOR_A_BODY} seconds."
 )
 
 T = TypeVar("T")
@@ -66,8 +70,7 @@ class Body:
 
 async def read_body(request: Request) -> Body:
     """The body of this request: 413 before 415 before 400."""
-    declared = request.headers.get("content-length", "0")
-    if "transfer-encoding" in request.headers or not declared.isdecimal() or int(declared[:9]) > MAX_BODY:
+    if "transfer-encoding" in request.headers or _declared(request) > MAX_BODY:
         raise Problem("body-too-large", _TOO_LARGE)
     check_media_type(request, "application/json")
     try:
@@ -75,6 +78,27 @@ async def read_body(request: Request) -> Body:
             return Body(await request.body())
     except TimeoutError:
         raise Problem("request-timeout", _TOO_SLOW) from None
+
+
+async def arriving(request: Request, most: int, too_large: Sentence) -> AsyncIterator[bytes]:
+    """The parts of a large body as they come: 413 as soon as it is too large, 408 when nothing comes any more."""
+    parts, size = request.stream(), 0
+    while max(size, _declared(request)) <= most:
+        try:
+            async with asyncio.timeout(SECONDS_FOR_A_BODY):
+                part = await anext(parts, None)
+        except TimeoutError:
+            raise Problem("request-timeout", _STOPPED) from None
+        if part is None:
+            return
+        size += len(part)
+        yield part
+    raise Problem("body-too-large", too_large)
+
+
+def _declared(request: Request) -> int:
+    """The length that the body is said to have; a number, or it would not have come so far."""
+    return int(request.headers.get("content-length", "0"))
 
 
 def check_media_type(request: Request, *accepted: str) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from api.schemas.problems import Problem
 from domain.dealing import DealRefused
@@ -67,6 +69,7 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     VersionConflict: lambda error: Problem("version-conflict", error.sentence, current_version=error.current),
     Invalid: lambda error: Problem("invalid-request", error.sentence),
     InvalidCursor: lambda error: Problem("invalid-cursor", error.sentence),
+    ClientDisconnect: lambda _: Problem("request-timeout"),
     ViewsUnavailable: lambda _: away(),
     OutcomeUnknown: lambda _: away("outcome-unknown"),
     StorageFull: lambda _: Problem("storage-full"),
@@ -114,7 +117,16 @@ def _http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     problem = Problem(BY_STATUS.get(status, "invalid-request" if status < 500 else "internal-error"))
     problem.headers.update((error.headers or {}) if isinstance(error, HTTPException) else {})
+    allowed = _methods_at(request) if status == HTTPStatus.METHOD_NOT_ALLOWED else ""
+    if allowed:
+        problem.headers["allow"] = allowed
     return answer(request, problem)
+
+
+def _methods_at(request: Request) -> str:
+    """All methods of a path; the framework names those of one of its operations."""
+    path = getattr(request.scope.get("route"), "path", "")
+    return ", ".join(method.upper() for method in request.app.openapi()["paths"].get(path, {}))
 
 
 def _invalid(request: Request, error: Exception) -> Response:

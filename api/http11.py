@@ -1,6 +1,7 @@
 """HTTP/1.1 at the socket: what is no request as it is taken here is answered as a problem and cut off."""
 
 import re
+from http import HTTPStatus
 
 import h11
 import msgspec
@@ -13,6 +14,9 @@ from domain.sentence import Language
 MAX_HEAD = 16_384
 """Bytes of a request's line and headers."""
 
+SECONDS_TO_HEAR_OUT = 2
+"""Who is cut off while still sending never reads why."""
+
 _END_OF_HEAD = re.compile(rb"\n\r?\n")
 
 
@@ -20,6 +24,12 @@ class Protocol(H11Protocol):
     """The server's own lets long heads pass when they come in one piece, and takes one length that is sent twice."""
 
     _head = b""
+    _refused = False
+
+    def data_received(self, data: bytes) -> None:
+        """What comes after a refusal is not looked at."""
+        if not self._refused:
+            super().data_received(data)
 
     def handle_events(self) -> None:
         """Go on with what has arrived, unless the head of the next request is refused."""
@@ -37,11 +47,16 @@ class Protocol(H11Protocol):
         self._refuse("malformed-request")
 
     def _refuse(self, code: str) -> None:
-        """Nothing is said into the middle of an answer."""
+        """Nothing is said into the middle of an answer, and nothing after this one."""
+        self._refused = True
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             wishes = ",".join(_values(b"accept-language", self._head))
             self.transport.write(_answer(Problem(code), "zh" if prefers_chinese(wishes) else "en"))
-        self.transport.close()
+        self.transport.write_eof()
+        self.loop.call_later(SECONDS_TO_HEAR_OUT, self.transport.close)
 
 
 def _objection(head: bytes) -> str | None:
@@ -61,7 +76,7 @@ def _answer(problem: Problem, language: Language) -> bytes:
     document = problem.document(language)
     content = msgspec.json.encode(document)
     lines = (
-        f"HTTP/1.1 {document.status} {problem.document('en').title}",
+        f"HTTP/1.1 {document.status} {HTTPStatus(document.status).phrase}",
         f"content-type: {PROBLEM_JSON}",
         f"content-language: {language}",
         f"content-length: {len(content)}",

@@ -18,6 +18,7 @@ def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
         ws="none",
         lifespan="on",
         access_log=False,
+        server_header=False,
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
         **more,
     )

@@ -9,11 +9,10 @@ from starlette.concurrency import run_in_threadpool
 
 from api.access import check, required
 from api.answers import NDJSON
-from api.body import check_media_type
+from api.body import arriving, check_media_type
 from api.openapi import operation
 from api.routers.replaying import streamed
 from api.routers.sending import sender
-from api.schemas.problems import Problem
 from api.wiring import KeyOf, LedgerOf
 from domain.sentence import Sentence
 from replays.record_file import check_records
@@ -43,13 +42,9 @@ EXAMPLE = {
 async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     """The body in a file that stays in memory while it is small; 413 as soon as it is too large."""
     check_media_type(request, NDJSON)
-    size = 0
     with SpooledTemporaryFile(IN_MEMORY) as spool:
-        async for chunk in request.stream():
-            size += len(chunk)
-            if size > MAX_IMPORT:
-                raise Problem("body-too-large", _TOO_LARGE)
-            await run_in_threadpool(spool.write, chunk)
+        async for part in arriving(request, MAX_IMPORT, _TOO_LARGE):
+            await run_in_threadpool(spool.write, part)
         spool.seek(0)
         yield cast("BinaryIO", spool)
 
