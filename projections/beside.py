@@ -4,12 +4,13 @@ By agreement the name of an index begins with that of its table.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
 from ledger.event import Recorded
-from projections.database import Change, Reader, Transaction, Values
+from projections.changes import Change, Statement, Values
+from projections.database import Reader, Transaction
 from projections.projection import Projection
 from projections.tracking import forget
 
@@ -22,7 +23,7 @@ def beside(projection: Projection, mark: str) -> Projection:
     renamed = partial(_renamed, projection.tables, mark)
 
     def project(events: Sequence[Recorded]) -> Iterable[Change]:
-        return (Change(renamed(statement), values) for statement, values in projection.project(events))
+        return (_elsewhere(change, renamed) for change in projection.project(events))
 
     return replace(
         projection,
@@ -51,6 +52,12 @@ def discard(transaction: Transaction, projection: Projection) -> None:
     for table in projection.tables:
         transaction.execute(f"DROP TABLE IF EXISTS {table}")
     forget(transaction, projection)
+
+
+def _elsewhere(change: Change, renamed: Callable[[str], str]) -> Change:
+    if isinstance(change, Statement):
+        return change._replace(statement=renamed(change.statement))
+    return change._replace(table=renamed(change.table))
 
 
 @lru_cache(maxsize=1000)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
-Value = str | int | None
-Values = Mapping[str, Value]
+from projections.changes import Change, Values
+
 Row = Mapping[str, Any]
 
 NOTHING: Values = {}
@@ -34,13 +34,6 @@ class ViewsUnavailable(Exception):
     """The database of the views does not answer now; the views are whole, and asking again later may help."""
 
 
-class Change(NamedTuple):
-    """One statement that changes a view, and its values."""
-
-    statement: str
-    values: Values
-
-
 class Reader(Protocol):
     """Answers questions; all of one reader's answers are of the same moment."""
 
@@ -54,7 +47,7 @@ class Transaction(Reader, Protocol):
         """Carry out one statement; how many rows it changed."""
 
     def apply(self, changes: Iterable[Change]) -> None:
-        """Carry out many changes in their order."""
+        """Carry out many changes in their order; many rows at a time, as the database likes it best."""
 
 
 class Database(Protocol):

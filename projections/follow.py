@@ -9,7 +9,8 @@ from msgspec import Struct
 from ledger.application import GameRecords
 from ledger.position import Position
 from projections.batch import REACH, Batch, next_batch
-from projections.database import Change, Database
+from projections.changes import Change
+from projections.database import Database
 from projections.projection import Projection
 from projections.tracking import advance, positions, prepare
 

@@ -10,11 +10,11 @@ Outcome = Literal["running", "won", "lost", "drawn", "void"]
 
 
 def players_of(finished: HandFinished) -> dict[str, list[int]]:
-    """Every player of the hand with the seats that were theirs, in the order of ids."""
-    return {
-        player: [seat for seat, sitting in enumerate(finished.seats) if sitting == player]
-        for player in sorted(set(finished.seats))
-    }
+    """Every player of the hand with the seats that were theirs."""
+    seats: dict[str, list[int]] = {}
+    for seat, player in enumerate(finished.seats):
+        seats.setdefault(player, []).append(seat)
+    return seats
 
 
 def outcome_of(finished: HandFinished, own: Sequence[int]) -> Outcome:

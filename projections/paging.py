@@ -6,8 +6,9 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from domain.sentence import Sentence
+from projections.changes import Values
 from projections.cursor import InvalidCursor, read_cursor, write_cursor
-from projections.database import Reader, Row, Values, where
+from projections.database import Reader, Row, where
 
 T = TypeVar("T")
 MOST_ITEMS = 200

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from ledger.application import timestamp
-from projections.database import Values
+from projections.changes import Values
 
 
 def period(since: datetime | None, until: datetime | None) -> Values:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -12,7 +12,9 @@ from psycopg import Connection, IsolationLevel
 from psycopg.rows import DictRow
 
 from ledger.stores.postgres.connections import Datastore
-from projections.database import NOTHING, VIEWS, Change, Room, Row, Values, ViewsUnavailable
+from projections.changes import Add, Cells, Change, Insert, Statement, Update, Values
+from projections.database import NOTHING, VIEWS, Room, Row, ViewsUnavailable
+from projections.many_rows import all_at_once, as_json
 
 GATE = "CREATE TABLE IF NOT EXISTS gate ()"
 GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
@@ -62,10 +64,26 @@ class Session:
         return self._connection.execute(in_postgres(statement), values).rowcount
 
     def apply(self, changes: Iterable[Change]) -> None:
-        """Carry out many changes in their order, without waiting for the answer to each."""
-        with self._connection.pipeline(), self._connection.cursor() as cursor:
-            for statement, group in groupby(changes, lambda change: change.statement):
-                cursor.executemany(in_postgres(statement), [change.values for change in group])
+        """Carry out many changes in their order; but for COPY none waits for the answer to the one before."""
+        needed = (change for change in changes if isinstance(change, Statement) or change.rows)
+        for copied, stretch in groupby(needed, lambda change: isinstance(change, Insert)):
+            with nullcontext() if copied else self._connection.pipeline():
+                for change in stretch:
+                    self._carry_out(change)
+
+    def _carry_out(self, change: Change) -> None:
+        match change:
+            case Statement(statement, values):
+                self._connection.execute(in_postgres(statement), values)
+            case Insert(table, columns, rows):
+                self._copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN", rows)
+            case Add() | Update():
+                self._connection.execute(all_at_once(change), [as_json(change)], prepare=True)
+
+    def _copy(self, statement: str, rows: Cells) -> None:
+        with self._connection.cursor() as cursor, cursor.copy(statement.encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
 
 
 class PostgresDatabase:

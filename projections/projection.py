@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.event import Recorded
 from ledger.names import StoredName, event_name, present_version
-from projections.database import Change
+from projections.changes import Change
 
 
 @dataclass(frozen=True)

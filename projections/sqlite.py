@@ -9,7 +9,9 @@ from typing import Self
 
 from ledger.stores.errors import StorageFull
 from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, is_full
-from projections.database import NOTHING, VIEWS, Change, Room, Row, Values, ViewsUnavailable
+from projections.changes import Change, Statement, Values
+from projections.database import NOTHING, VIEWS, Room, Row, ViewsUnavailable
+from projections.many_rows import row_by_row
 
 CONNECTIONS = 8
 
@@ -30,8 +32,11 @@ class Session:
 
     def apply(self, changes: Iterable[Change]) -> None:
         """Carry out many changes in their order."""
-        for statement, values in changes:
-            self._connection.execute(statement, values)
+        for change in changes:
+            if isinstance(change, Statement):
+                self._connection.execute(change.statement, change.values)
+            else:
+                self._connection.executemany(row_by_row(change), change.rows)
 
 
 class SQLiteDatabase:

@@ -1,7 +1,8 @@
 """How far each projection has followed each partition, kept beside its view and changed together with it."""
 
 from ledger.position import Position
-from projections.database import Database, Reader, Transaction, Values, ViewsUnavailable
+from projections.changes import Values
+from projections.database import Database, Reader, Transaction, ViewsUnavailable
 from projections.projection import Projection
 
 TRACKING = """

@@ -4,7 +4,7 @@ from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
 from ledger.names import TABLE
 from projections.hand_history.projector import project
 from projections.hand_history.schema import SCHEMA, TABLES
-from projections.projection import Projection, one_by_one, topics_of
+from projections.projection import Projection, topics_of
 
 HAND_HISTORY = Projection(
     name="hand_history",
@@ -12,5 +12,5 @@ HAND_HISTORY = Projection(
     topics=topics_of(TABLE, HandStarted, HandFinished, HandWithdrawn),
     tables=TABLES,
     schema=SCHEMA,
-    project=one_by_one(project),
+    project=project,
 )

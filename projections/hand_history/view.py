@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from projections.database import Reader, Row, Values
+from projections.changes import Values
+from projections.database import Reader, Row
 from projections.outcome import Outcome
 from projections.paging import Listing, Page, read_page
 from projections.period import period

@@ -4,7 +4,7 @@ from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.names import TABLE
 from projections.player_stats.projector import project
 from projections.player_stats.schema import SCHEMA, TABLES
-from projections.projection import Projection, one_by_one, topics_of
+from projections.projection import Projection, topics_of
 
 PLAYER_STATS = Projection(
     name="player_stats",
@@ -12,5 +12,5 @@ PLAYER_STATS = Projection(
     topics=topics_of(TABLE, HandFinished, HandWithdrawn),
     tables=TABLES,
     schema=SCHEMA,
-    project=one_by_one(project),
+    project=project,
 )

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from projections.database import Values
+from projections.changes import Values
 from projections.period import period
 
 CONDITIONS = {

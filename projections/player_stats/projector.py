@@ -1,39 +1,51 @@
-"""What the end of a hand, and its withdrawal, add to what is known of its players."""
+"""What the end of hands, and their withdrawal, add to what is known of their players."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
-from projections.database import Change, Values
-from projections.outcome import outcome_of, penalty_of, place_of, players_of, points_of
+from projections.changes import Change, Insert, Statement
+from projections.outcome import Outcome, outcome_of, penalty_of, place_of, players_of, points_of
 from projections.projection import moment_of, table_of
 
-PLAYED = """
-    INSERT INTO player_stats_hand (hand_id, player, table_id, game, moment, points, penalty, place, outcome)
-    VALUES (:hand_id, :player, :table_id, :game, :moment, :points, :penalty, :place, :outcome)
-"""
 WITHDRAW = "UPDATE player_stats_hand SET points = NULL, penalty = 0, outcome = 'void' WHERE hand_id = :hand_id"
 
 
-def project(event: Recorded) -> Iterable[Change]:
-    """The changes that a table's event brings about."""
-    match event.fact:
-        case HandFinished() as finished:
-            for player, own in players_of(finished).items():
-                yield Change(PLAYED, _played(event, finished, player, own))
-        case HandWithdrawn(hand_id=hand_id):
-            yield Change(WITHDRAW, {"hand_id": hand_id})
+class Played(NamedTuple):
+    """A row of `player_stats_hand`."""
+
+    hand_id: str
+    player: str
+    table_id: str
+    game: str
+    moment: str
+    points: int | None
+    penalty: int
+    place: int | None
+    outcome: Outcome
 
 
-def _played(event: Recorded, finished: HandFinished, player: str, own: list[int]) -> Values:
-    return {
-        "hand_id": finished.hand_id,
-        "player": player,
-        "table_id": table_of(event),
-        "game": finished.game,
-        "moment": moment_of(event),
-        "points": points_of(finished, own),
-        "penalty": penalty_of(finished, own),
-        "place": place_of(finished, own),
-        "outcome": outcome_of(finished, own),
-    }
+def project(events: Sequence[Recorded]) -> Iterable[Change]:
+    """The changes that tables' events bring about; a hand is withdrawn after its end."""
+    played = [row for event in events if isinstance(event.fact, HandFinished) for row in _played(event, event.fact)]
+    yield Insert("player_stats_hand", Played._fields, played)
+    for event in events:
+        if isinstance(event.fact, HandWithdrawn):
+            yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id})
+
+
+def _played(event: Recorded, finished: HandFinished) -> Iterator[Played]:
+    table_id, moment = table_of(event), moment_of(event)
+    for player, own in players_of(finished).items():
+        yield Played(
+            hand_id=finished.hand_id,
+            player=player,
+            table_id=table_id,
+            game=finished.game,
+            moment=moment,
+            points=points_of(finished, own),
+            penalty=penalty_of(finished, own),
+            place=place_of(finished, own),
+            outcome=outcome_of(finished, own),
+        )

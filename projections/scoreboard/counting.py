@@ -7,7 +7,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from ledger.position import Position
-from projections.database import Values, where
+from projections.changes import Values
+from projections.database import where
 from projections.period import period, stored_time
 from projections.scoreboard.scope import Scope
 

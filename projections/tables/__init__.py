@@ -2,7 +2,7 @@
 
 from domain.table.facts import TABLE_FACTS
 from ledger.names import TABLE
-from projections.projection import Projection, one_by_one, topics_of
+from projections.projection import Projection, topics_of
 from projections.tables.projector import project
 from projections.tables.schema import SCHEMA, TABLES
 
@@ -12,5 +12,5 @@ TABLE_LIST = Projection(
     topics=topics_of(TABLE, *TABLE_FACTS),
     tables=TABLES,
     schema=SCHEMA,
-    project=one_by_one(project),
+    project=project,
 )

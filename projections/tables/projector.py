@@ -1,61 +1,56 @@
-"""What each of a table's events does to its row."""
+"""What happens at tables, as it is at the end of some events."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from domain.table.facts import HandFinished, HandStarted, Players, SeatsChanged, TableClosed, TableOpened
 from ledger.event import Recorded
-from projections.database import Change, Values
+from projections.changes import Cells, Change, Insert, Statement, Update, Value
 from projections.projection import moment_of, table_of
 
-OPEN = """
-    INSERT INTO tables_table (table_id, game, seats, host, external_id, open, opened_at, hands, moment)
-    VALUES (:table_id, :game, :seats, :host, :external_id, 1, :opened_at, 0, :moment)
-"""
-SIT = "INSERT INTO tables_player (player, table_id) VALUES (:player, :table_id)"
+TABLE, PLAYER = "tables_table", "tables_player"
+OPENED = ("table_id", "game", "seats", "host", "external_id", "open", "opened_at", "hands", "moment")
 RISE = "DELETE FROM tables_player WHERE table_id = :table_id"
-CHANGE = "UPDATE tables_table SET seats = :seats WHERE table_id = :table_id"
-START = "UPDATE tables_table SET hands = :number, running = :hand_id WHERE table_id = :table_id"
-FINISH = "UPDATE tables_table SET running = NULL WHERE table_id = :table_id"
-CLOSE = "UPDATE tables_table SET open = 0 WHERE table_id = :table_id"
 
 
-def project(event: Recorded) -> Iterable[Change]:
-    """The changes that a table's event brings about."""
-    table_id = table_of(event)
-    match event.fact:
-        case TableOpened() as opened:
-            yield _open(event, opened)
-            yield from _sit(table_id, opened.seats)
-        case SeatsChanged(seats=seats):
-            yield Change(CHANGE, {"table_id": table_id, "seats": _json(seats)})
-            yield Change(RISE, {"table_id": table_id})
-            yield from _sit(table_id, seats)
-        case HandStarted(hand_id=hand_id, number=number):
-            yield Change(START, {"table_id": table_id, "number": number, "hand_id": hand_id})
-        case HandFinished():
-            yield Change(FINISH, {"table_id": table_id})
-        case TableClosed():
-            yield Change(CLOSE, {"table_id": table_id})
+def project(events: Sequence[Recorded]) -> Iterable[Change]:
+    """The changes that tables' events bring about: of each kind the last one at a table counts."""
+    facts = [(table_of(event), event.fact) for event in events]
+    opened = {table_id: fact.seats for table_id, fact in facts if isinstance(fact, TableOpened)}
+    changed = {table_id: fact.seats for table_id, fact in facts if isinstance(fact, SeatsChanged)}
+    dealt = {table_id: _dealt(fact) for table_id, fact in facts if isinstance(fact, HandStarted | HandFinished)}
+    closed = {table_id for table_id, fact in facts if isinstance(fact, TableClosed)}
+    yield Insert(TABLE, OPENED, [_opened(event, event.fact) for event in events if isinstance(event.fact, TableOpened)])
+    yield Update(TABLE, ("table_id",), ("seats",), [(table_id, _json(seats)) for table_id, seats in changed.items()])
+    yield from (Statement(RISE, {"table_id": table_id}) for table_id in changed)
+    yield Insert(PLAYER, ("table_id", "player"), _sitting({**opened, **changed}))
+    yield Update(TABLE, ("table_id",), ("hands", "running"), [(table_id, *last) for table_id, last in dealt.items()])
+    yield Update(TABLE, ("table_id",), ("open",), [(table_id, 0) for table_id in closed])
 
 
-def _sit(table_id: str, seats: Players) -> Iterable[Change]:
-    return (Change(SIT, {"player": player, "table_id": table_id}) for player in sorted(set(seats)))
+def _opened(event: Recorded, opened: TableOpened) -> tuple[Value, ...]:
+    return (
+        table_of(event),
+        opened.game,
+        _json(opened.seats),
+        opened.host,
+        opened.external_id,
+        1,
+        event.at,
+        0,
+        moment_of(event),
+    )
+
+
+def _dealt(fact: HandStarted | HandFinished) -> tuple[int, str | None]:
+    """How many hands were started, and the one that runs."""
+    return fact.number, fact.hand_id if isinstance(fact, HandStarted) else None
+
+
+def _sitting(seats: Mapping[str, Players]) -> Cells:
+    return [(table_id, player) for table_id, players in seats.items() for player in sorted(set(players))]
 
 
 def _json(seats: Players) -> str:
     return msgspec.json.encode(seats).decode()
-
-
-def _open(event: Recorded, opened: TableOpened) -> Change:
-    values: Values = {
-        "table_id": table_of(event),
-        "game": opened.game,
-        "seats": _json(opened.seats),
-        "host": opened.host,
-        "external_id": opened.external_id,
-        "opened_at": event.at,
-        "moment": moment_of(event),
-    }
-    return Change(OPEN, values)

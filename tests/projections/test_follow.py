@@ -15,7 +15,8 @@ from ledger.event import Recorded
 from ledger.ledger import Ledger
 from ledger.names import TABLE
 from projections import batch, follow
-from projections.database import Change, Database, Transaction, ViewsUnavailable
+from projections.changes import Change, Statement
+from projections.database import Database, Transaction, ViewsUnavailable
 from projections.follow import Follower
 from projections.projection import Projection, one_by_one, topics_of
 from projections.tracking import positions
@@ -24,7 +25,7 @@ from tests.projections.given import Given
 
 
 def listed(event: Recorded) -> Iterable[Change]:
-    yield Change("INSERT INTO heard_event VALUES (:position)", {"position": event.position})
+    yield Statement("INSERT INTO heard_event VALUES (:position)", {"position": event.position})
 
 
 HEARD = Projection(
@@ -209,7 +210,7 @@ def test_a_batch_with_one_wrong_change_leaves_nothing(given: Given, ledger: Ledg
     def breaks_at_3(event: Recorded) -> Iterable[Change]:
         yield from listed(event)
         if event.position == 3:
-            yield Change("INSERT INTO heard_event VALUES (:position, :position)", {"position": 3})
+            yield Statement("INSERT INTO heard_event VALUES (:position, :position)", {"position": 3})
 
     for _ in range(4):
         given.table("ann", "bo")
