@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import islice
 from typing import TypeVar
 from uuid import uuid4
 
@@ -12,7 +13,7 @@ from msgspec import Struct
 
 from benchmarks.databases import empty_log
 from benchmarks.measure import Side, side_by_side
-from benchmarks.played import SENDER, WholeHand, hands_of_about, happenings, whole, write
+from benchmarks.played import SENDER, WholeHand, hands_of_about, hands_of_every_game, happenings, whole, write
 from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.stock import Hand, Hands, hand_of, stock_application
 from ledger.application import Change, Happening, Head, head_of
@@ -24,20 +25,23 @@ from tests.random_play import Played
 T = TypeVar("T")
 
 HANDS, EVENTS = 60, 100
-CALLERS, STOCK_CALLERS, CALLS = 64, 16, 24
+CALLERS, STOCK_CALLERS = 64, 16
+CALLS, ROWS = 100, 24
 
 
 def main(json: Json = False) -> None:
     """Durable events a second on PostgreSQL, beside the event-sourcing library as it comes."""
     with running_postgres() as server, empty_log(server) as ledger, stock_application(server) as app:
-        tell(_results(ledger, app, hands_of_about(EVENTS, CALLERS)), json)
+        tell(_results(ledger, app), json)
 
 
-def _results(ledger: Ledger, app: Hands, hands: list[Played]) -> Iterator[Result]:
-    ours = Side(lambda: [whole(ledger, hand) for hand in hands[:HANDS]], partial(_write, ledger))
-    peer = Side(lambda: [hand_of(len(hand.log)) for hand in hands[:HANDS]], partial(_save, app))
+def _results(ledger: Ledger, app: Hands) -> Iterator[Result]:
+    hands = hands_of_about(EVENTS, HANDS)
+    ours = Side(lambda: [whole(ledger, hand) for hand in hands], partial(_write, ledger))
+    peer = Side(lambda: [hand_of(len(hand.log)) for hand in hands], partial(_save, app))
     yield at_least(1.5, "append: whole hands, one writer", *side_by_side("whole hands", ours, peer), "events/s")
-    callers = Side(lambda: [_calls(ledger, hand) for hand in hands], _at_once(partial(_append, ledger)))
+    played = list(islice((hand for hand in hands_of_every_game() if _single(hand)), CALLERS))
+    callers = Side(lambda: [_calls(ledger, hand) for hand in played], _at_once(partial(_append, ledger)))
     stock_callers = Side(lambda: _rows(ledger), _at_once(partial(_insert, app)))
     pair = side_by_side("single events", callers, stock_callers)
     yield at_least(15, "append: single events, 64 callers", *pair, "events/s")
@@ -62,19 +66,29 @@ def _at_once(work: Callable[[T], int]) -> Callable[[Sequence[T]], int]:
 
 
 class Calls(Struct, frozen=True):
-    """The events that one caller appends to a hand of its own."""
+    """The events that one caller appends to a hand of its own, one by one."""
 
     hand_id: str
     scope: str
     happenings: list[Happening]
 
 
-def _calls(ledger: Ledger, hand: Played) -> Calls:
-    single = [happening for happening in happenings(hand) if len(happening.facts) == 1]
-    return Calls(new_id(ledger.entropy), hand.game.name, single[:CALLS])
+def _calls(ledger: Ledger, hand: Played) -> list[Calls]:
+    """As many for each caller: what brings about a single event, in one hand after the other."""
+    single = _single(hand)
+    pieces = [single[: CALLS - begin] for begin in range(0, CALLS, len(single))]
+    return [Calls(new_id(ledger.entropy), hand.game.name, piece) for piece in pieces]
 
 
-def _append(ledger: Ledger, calls: Calls) -> int:
+def _single(hand: Played) -> list[Happening]:
+    return [happening for happening in happenings(hand) if len(happening.facts) == 1]
+
+
+def _append(ledger: Ledger, hands: list[Calls]) -> int:
+    return sum(_append_to(ledger, calls) for calls in hands)
+
+
+def _append_to(ledger: Ledger, calls: Calls) -> int:
     head = Head()
     for happening in calls.happenings:
         change = Change(hand_stream(calls.hand_id), calls.scope, head, (happening,))
@@ -84,7 +98,7 @@ def _append(ledger: Ledger, calls: Calls) -> int:
 
 def _rows(ledger: Ledger) -> list[list[StoredEvent]]:
     """For each caller of the stock recorder some rows of ours, under a stream of its own."""
-    rows = ledger.partitions[0].since(0, CALLS)
+    rows = ledger.partitions[0].since(0, ROWS)
     streams = [uuid4() for _ in range(STOCK_CALLERS)]
     return [[StoredEvent(stream, n, row.topic, row.state) for n, row in enumerate(rows, 1)] for stream in streams]
 
