@@ -12,7 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -33,13 +33,25 @@ def running_postgres() -> Iterator[str]:
     if given:
         yield given
         return
+    with own_postgres() as server:
+        yield server.url
+
+
+@contextmanager
+def own_postgres(data: Path | None = None, initdb: Sequence[str] = (), **settings: str) -> Iterator["OwnServer"]:
+    """A server of our own in any case, with its data in an empty folder that may be named, and settings of its own."""
     with _folder() as folder:
         programs = _reachable(binaries(), folder)
-        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync"]
-        initdb = [*_as_owner(programs / "initdb"), *options, "data"]
-        subprocess.run(initdb, cwd=folder, check=True, stdout=subprocess.DEVNULL)
-        with _served(programs, folder) as url:
-            yield url
+        where = _owned(data) if data else folder / "data"
+        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync", *initdb]
+        command = [*_as_owner(programs / "initdb"), *options, where]
+        subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        server = OwnServer(programs, folder, where, settings)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 @contextmanager
@@ -53,23 +65,40 @@ def fresh_database(server: str) -> Iterator[str]:
         _execute(server, sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
-@contextmanager
-def _served(programs: Path, folder: Path) -> Iterator[str]:
-    port, log = _free_port(), folder / "log"
-    settings = ["listen_addresses=127.0.0.1", f"port={port}", "unix_socket_directories=", "max_connections=200"]
-    command = [*_as_owner(programs / "postgres"), "-D", "data", *(f"--{setting}" for setting in settings)]
-    with log.open("wb") as output:  # a session of its own keeps Ctrl-C from it: it stops after its users
-        server = subprocess.Popen(command, cwd=folder, stdout=output, stderr=output, start_new_session=True)
-    try:
-        url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
-        _wait_until_ready(url, server, log)
-        yield url
-    finally:
-        server.send_signal(signal.SIGINT)  # PostgreSQL's fast shutdown
-        server.wait(PATIENCE_SECONDS)
+class OwnServer:
+    """A server that can be killed and started again on the same data, at the same address."""
+
+    def __init__(self, programs: Path, folder: Path, data: Path, settings: Mapping[str, str]) -> None:
+        self._folder, self._log, port = folder, folder / "log", free_port()
+        told = {"listen_addresses": "127.0.0.1", "port": port, "unix_socket_directories": "", "max_connections": 200}
+        options = [f"--{name}={value}" for name, value in {**told, **settings}.items()]
+        self._command = [*_as_owner(programs / "postgres"), "-D", data, *options]
+        self.url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+
+    def start(self) -> None:
+        """Return as soon as it answers."""
+        with self._log.open("ab") as output:  # a session of its own keeps Ctrl-C from it: it stops after its users
+            self._process = subprocess.Popen(
+                self._command, cwd=self._folder, stdout=output, stderr=output, start_new_session=True
+            )
+        _wait_until_ready(self.url, self._process, self._log)
+
+    def stop(self) -> None:
+        """PostgreSQL's fast shutdown."""
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(PATIENCE_SECONDS)
+
+    def kill(self) -> None:
+        """The postmaster and all its children at once, without a word."""
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        for each in (pid, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(each, signal.SIGKILL)
+        self._process.wait(PATIENCE_SECONDS)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
         return port
@@ -97,6 +126,11 @@ def _folder() -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder)
+
+
+def _owned(folder: Path) -> Path:
+    os.chown(folder, *_owner())
+    return folder
 
 
 def _owner() -> tuple[int, int]:
