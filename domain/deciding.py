@@ -1,7 +1,7 @@
 """What the functions of all games have in common: offers, the one outcome of a legal action, hands that are over."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -14,6 +14,14 @@ A = TypeVar("A", bound=Struct)
 
 Explain = Callable[[S, int, A], Verdict]
 Reasons = Mapping[str, Reason]
+
+
+class OpenToChance(ValueError):
+    """Chance decides first which of the equally likely `outcomes` is to be decided on."""
+
+    def __init__(self, outcomes: tuple[Any, ...]) -> None:
+        super().__init__("chance decides an open draw first: decide takes one of its outcomes")
+        self.outcomes = outcomes
 
 
 def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]) -> tuple[Offer[A], ...]:
@@ -31,14 +39,14 @@ def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]
 def settled(
     explain: Explain[S, A], outcomes: Callable[[S, int, A], tuple[A, ...]], state: S, seat: int, action: A
 ) -> A:
-    """The one outcome of a legal action; `IllegalAction`, or `ValueError` where chance has a choice left."""
+    """The one outcome of a legal action; `IllegalAction`, or `OpenToChance` where chance has a choice left."""
     verdict = explain(state, seat, action)
     if not verdict.allowed:
         raise IllegalAction(verdict)
-    outcome, *open_to_chance = outcomes(state, seat, action)
-    if open_to_chance:
-        raise ValueError("chance decides an open draw first: decide takes one of its outcomes")
-    return outcome
+    possible = outcomes(state, seat, action)
+    if len(possible) > 1:
+        raise OpenToChance(possible)
+    return possible[0]
 
 
 def hand_over(reasons: Reasons, course: Course) -> Verdict:

@@ -68,7 +68,8 @@ class Committer:
         self._thread.join()
 
     def _run(self) -> None:
-        for batch in self._batches():
+        for gathered in self._batches():
+            batch = [waiting for waiting in gathered if waiting.told.set_running_or_notify_cancel()]
             try:
                 outcomes = self._written([waiting.rows for waiting in batch])
             except Exception as error:  # noqa: BLE001  whatever it is, every caller hears of it and the thread lives on

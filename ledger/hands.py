@@ -1,5 +1,6 @@
 """Commands to a running hand: decide on its present state, append at its next version, let its table know the end."""
 
+from asyncio import wrap_future
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,8 +21,9 @@ from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.names import TABLE
-from ledger.reading import HandNow, Span, hand_after
+from ledger.reading import HandNow, Span, TableNow, moved_on
 from ledger.repeating import check_same_request
+from ledger.stores.errors import StreamMoved
 
 
 class VersionRequired(Exception):
@@ -70,10 +72,32 @@ def act(
         before = now.repeatable.get(sender.command or "")
         if before is not None:
             return _acted_before(ledger, hand_id, before, sender)
-        check_expected(now.course, expected, sent[0].command, viewer)
-        return _append(ledger, now, decided(now.game, now.state, sent, sender, ledger.below), sender)
+        decision = _decision(ledger, now, expected, sent, sender, viewer)
+        table = ledger.table(now.course.table_id) if decision.kept is not None and now.course.table_id else None
+        return decision.acted(ledger, ledger.append(hand_id, decision.changes(table), sender))
 
     return ledger.deciding(attempt, lambda: visible_upto(ledger.hand(hand_id).course, viewer))
+
+
+async def act_from_memory(
+    ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
+) -> Acted | None:
+    """As `act`, where what is remembered of the hand is enough: nothing is read, and the log alone is waited for.
+
+    None, and nothing was written, where it is not, or where anything is refused: then `act` reads on and tells.
+    """
+    now = ledger.hand_in_memory(hand_id)
+    if now is None or (sender.command or "") in now.repeatable:
+        return None
+    try:
+        decision = _decision(ledger, now, expected, sent, sender, viewer)
+        table = ledger.table_in_memory(now.course.table_id or "")
+        if decision.kept is not None and table is None:
+            return None
+        appending = ledger.submit(hand_id, decision.changes(table), sender)
+        return decision.acted(ledger, appending.written(await wrap_future(appending.done)))
+    except (VersionRequired, VersionConflict, BatchRefused, StreamMoved):
+        return None
 
 
 def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> Acted:
@@ -96,8 +120,44 @@ def check_expected(course: Course, expected: int | None, first: Command, viewer:
         raise VersionConflict(known)
 
 
-def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance) -> tuple[Happening, ...]:
-    """What the commands bring about, one after the other; `BatchRefused` at the first that is illegal."""
+class Decision(Struct, frozen=True):
+    """What commands bring about at a hand, its state after that, and what its table keeps of it, if anything."""
+
+    now: HandNow
+    happenings: tuple[Happening, ...]
+    after: Any
+    kept: HandFinished | HandWithdrawn | None
+
+    def changes(self, table: TableNow | None) -> tuple[Change, ...]:
+        """What is to be written, to the hand's stream last; `table` is the hand's where it keeps something of it."""
+        own = Change(hand_stream(self.now.hand_id), self.now.game.name, self.now.head, self.happenings)
+        if self.kept is None or table is None:
+            return (own,)
+        facts = settled(self.now.game, self.after, self.kept, table.table.match.number)
+        return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
+
+    def acted(self, ledger: Ledger, written: Sequence[Recorded]) -> Acted:
+        """What came of it, which the ledger remembers."""
+        stream = hand_stream(self.now.hand_id)
+        events = [event for event in written if event.stream == stream]
+        after = moved_on(self.now, self.after, events)
+        ledger.remember(after)
+        return Acted(after, events)
+
+
+def _decision(
+    ledger: Ledger, now: HandNow, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer
+) -> Decision:
+    check_expected(now.course, expected, sent[0].command, viewer)
+    happenings, after = decided(now.game, now.state, sent, sender, ledger.below)
+    facts = tuple(fact for happening in happenings for fact in happening.facts)
+    return Decision(now, happenings, after, kept_by_table(now.hand_id, now.game, now.course, after, facts))
+
+
+def decided(
+    game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance
+) -> tuple[tuple[Happening, ...], Any]:
+    """What the commands bring about, one after the other, and the state then; `BatchRefused` at the first illegal."""
     happenings: list[Happening] = []
     for index, one in enumerate(sent):
         try:
@@ -106,25 +166,7 @@ def decided(game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, bel
             raise BatchRefused(index, illegal) from None
         state = fold(game, facts, state)
         happenings.append(Happening(facts, Cause(one.action, sender.fingerprint), seat_of(one.command)))
-    return tuple(happenings)
-
-
-def _append(ledger: Ledger, now: HandNow, happenings: tuple[Happening, ...], sender: Sender) -> Acted:
-    facts = tuple(fact for happening in happenings for fact in happening.facts)
-    after = fold(now.game, facts, now.state)
-    own = Change(hand_stream(now.hand_id), now.game.name, now.head, happenings)
-    events = ledger.append(now.hand_id, [*_table_change(ledger, now, after, facts), own], sender)[-len(facts) :]
-    return Acted(hand_after(now.hand_id, events, now), events)
-
-
-def _table_change(ledger: Ledger, now: HandNow, after: Any, facts: tuple[Any, ...]) -> list[Change]:
-    """What the table learns of a hand that is over now, or voided after its end."""
-    kept = kept_by_table(now.hand_id, now.game, now.course, after, facts)
-    if kept is None or now.course.table_id is None:
-        return []
-    table = ledger.table(now.course.table_id)
-    facts_of_table = settled(now.game, after, kept, table.table.match.number)
-    return [Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts_of_table),))]
+    return tuple(happenings), state
 
 
 def kept_by_table(

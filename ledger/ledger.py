@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from domain.game import Chance
 from domain.sentence import Refused, Sentence
-from ledger.application import Change, Clock, GameRecords
+from ledger.application import Appending, Change, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position
@@ -89,6 +89,18 @@ class Ledger:
         """The writer of the partition that an id lives in."""
         return self.partitions[self.partition(identity)]
 
+    def table_in_memory(self, table_id: str) -> TableNow | None:
+        """A table as it was when it was last read here; None when it is not remembered."""
+        return self._tables.get(table_id)
+
+    def hand_in_memory(self, hand_id: str) -> HandNow | None:
+        """A hand as it was when it was last read or written here; None when it is not remembered."""
+        return self._hands.get(hand_id)
+
+    def remember(self, now: HandNow) -> None:
+        """Keep a hand that was just written. Should it be older than another writer's, that costs a conflict."""
+        self._hands.put(now.hand_id, now)
+
     def table(self, table_id: str) -> TableNow:
         """A table at its present end; `NotFound` when there is none."""
         now = read_table(self.records_of(table_id), table_id, self._tables.get(table_id))
@@ -117,6 +129,10 @@ class Ledger:
         *others, last = events
         recorder = self.records_of(last.stream.partition(":")[2]).recorder
         return [*others, replace(last, position=recorder.position_of(last.stream, last.n))]
+
+    def submit(self, identity: str, changes: Sequence[Change], sender: Sender) -> Appending:
+        """Hand in changes to streams of one family, without waiting; `StoreBusy` when too many wait already."""
+        return self.records_of(identity).submit(changes, sender.actor, sender.command)
 
     def append(self, identity: str, changes: Sequence[Change], sender: Sender) -> list[Recorded]:
         """Write changes to streams of one family; `StreamMoved` when one of them has moved on."""

@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.course import Course
 from domain.game import AnyGame, fold
@@ -79,7 +80,7 @@ class Recent(Generic[T]):
             return self._states.get(key)
 
     def put(self, key: str, state: T) -> None:
-        """Keep a state, and let go of the oldest."""
+        """Keep a state, and let go of the one that was put longest ago."""
         with self._lock:
             self._states[key] = state
             self._states.move_to_end(key)
@@ -118,10 +119,16 @@ def hand_after(hand_id: str, events: list[Recorded], known: HandNow | None = Non
     """The hand after some more of its events."""
     if not events and known is not None:
         return known
-    game = known.game if known else GAMES[events[0].fact.game]
-    state = fold(game, tuple(event.fact for event in events), known.state if known else None)
-    repeatable = _with_spans(known.repeatable if known else {}, events)
-    return HandNow(hand_id, game, state, head_of(events), known.dealt_at if known else events[0].at, repeatable)
+    facts = tuple(event.fact for event in events)
+    if known is not None:
+        return moved_on(known, fold(known.game, facts, known.state), events)
+    game = GAMES[events[0].fact.game]
+    return HandNow(hand_id, game, fold(game, facts), head_of(events), events[0].at, _with_spans({}, events))
+
+
+def moved_on(known: HandNow, state: Any, events: list[Recorded]) -> HandNow:
+    """The hand after some more events, when its state then is known already."""
+    return replace(known, state=state, head=head_of(events), repeatable=_with_spans(known.repeatable, events))
 
 
 def _with_spans(known: Mapping[str, Span], events: list[Recorded]) -> Mapping[str, Span]:

@@ -5,7 +5,7 @@ from typing import Any, assert_never
 from msgspec import Struct
 
 from domain.course import Course
-from domain.deciding import check_running
+from domain.deciding import OpenToChance, check_running
 from domain.facts import HandEnded, HandVoided
 from domain.game import AnyGame, Chance, fold, to_act
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
@@ -62,10 +62,11 @@ def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
 
 def move(game: AnyGame, state: Any, seat: int, action: Struct, below: Chance) -> Facts:
     """A seat's action, its open choice settled by chance."""
-    verdict = game.explain(state, seat, action)
-    if not verdict.allowed:
-        raise IllegalAction(verdict)
-    facts: Facts = game.decide(state, seat, _picked(game.outcomes(state, seat, action), below))
+    facts: Facts
+    try:
+        facts = game.decide(state, seat, action)
+    except OpenToChance as choice:
+        facts = game.decide(state, seat, _picked(choice.outcomes, below))
     return facts
 
 
