@@ -1,7 +1,9 @@
 """Who is asking, and what is answered where the policy does not allow it: 401, then 404, then 403."""
 
 from fastapi import Request
+from starlette.concurrency import run_in_threadpool
 
+from api.keys import Keys
 from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, own_eyes
 from api.schemas.problems import Problem
 from domain.hand.sight import eyes
@@ -16,7 +18,7 @@ _NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send t
 _NO_EYES = Sentence("as 须为座位号、public 或 all。", "as is the number of a seat, public or all.")
 
 
-def who(request: Request) -> Who:
+async def who(request: Request) -> Who:
     """The key this request was sent with, None for the public; 401 where it is not one of ours, or no longer."""
     sent = request.headers.getlist("authorization")
     if not sent:
@@ -24,16 +26,20 @@ def who(request: Request) -> Who:
     if len(sent) > 1:
         raise Problem("duplicate-header", _TWICE)
     scheme, _, secret = sent[0].partition(" ")
-    key: Who = request.app.state.keys.find(secret.strip()) if scheme.lower() == "bearer" else None
+    key = await _key(request.app.state.keys, secret.strip()) if scheme.lower() == "bearer" else None
     if key is None:
         raise unauthenticated()
     request.state.key_id = key.key_id
     return key
 
 
-def asking(request: Request) -> Who:
+async def _key(keys: Keys, secret: str) -> Who:
+    return keys.remembered(secret) or await run_in_threadpool(keys.find, secret)
+
+
+async def asking(request: Request) -> Who:
     """The key of a request that reads: 401, then 422 for a query with characters that are not accepted."""
-    key = who(request)
+    key = await who(request)
     for value in request.query_params.values():
         fault = check_text(value)
         if fault is not None:
@@ -62,10 +68,10 @@ def table_place(now: TableNow) -> Place:
 
 def hand_place(ledger: Ledger, now: HandNow) -> Place:
     """A hand, as the policy looks at it."""
-    table = ledger.table(now.course.table_id or "")
+    table_id = now.course.table_id or ""
     return Place(
-        host=table.table.host,
-        table_id=table.table_id,
+        host=ledger.host_of(table_id),
+        table_id=table_id,
         hand_id=now.hand_id,
         seats=now.course.seats,
         over=now.course.over,

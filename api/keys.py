@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 from msgspec.structs import asdict
@@ -12,11 +12,15 @@ from api.granting import Grant
 from api.policy import EVERY, Key
 from api.schemas.keys import KeyMade, KeyShown
 from ledger.application import timestamp
+from ledger.recent import Recent
 from projections.database import Database, Row
 from projections.paging import Listing, Page, read_page
 
 PREFIX = "paipu_"
 SECRET_BYTES = 32
+MOST_REMEMBERED, MEMORY = 10_000, timedelta(seconds=1)
+"""A key that is revoked by another process may be good for a second more."""
+
 OPERATOR = "paipu"
 """Who made a key at the command line."""
 
@@ -29,7 +33,7 @@ TABLE = """
 """
 VALID = "revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)"
 FIND = f"""
-    SELECT key_id, role, host, table_id, hand_id, seat, player FROM api_keys WHERE hash = :hash AND {VALID}
+    SELECT key_id, role, host, table_id, hand_id, seat, player, expires_at FROM api_keys WHERE hash = :hash AND {VALID}
 """  # noqa: S608
 ANY_HOST = f"SELECT key_id FROM api_keys WHERE role = 'host' AND {VALID} LIMIT 1"  # noqa: S608
 KEEP = """
@@ -47,14 +51,24 @@ class Keys:
     def __init__(self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self._database = database
         self._clock = clock
+        self._forget()
         with database.alone() as transaction:
             transaction.execute(TABLE)
+
+    def remembered(self, secret: str) -> Key | None:
+        """What a key stands for that was found valid a moment ago: nothing is waited for."""
+        found = self._found.get(_hash(secret))
+        return found[1] if found is not None and self._now() < found[0] else None
 
     def find(self, secret: str) -> Key | None:
         """What a key stands for, if it is one of ours and valid now."""
         with self._database.snapshot() as reader:
             rows = reader.query(FIND, {"hash": _hash(secret), "now": self._now()})
-        return Key(**rows[0]) if rows else None
+        if not rows:
+            return None
+        key, later = msgspec.convert(rows[0], Key), timestamp(self._clock() + MEMORY)
+        self._found.put(_hash(secret), (min(later, rows[0]["expires_at"] or later), key))
+        return key
 
     def has_host(self) -> bool:
         """Whether any host has a key that is valid now."""
@@ -88,6 +102,10 @@ class Keys:
         """From now on the key opens nothing; one that was revoked before stays so since then."""
         with self._database.transaction() as transaction:
             transaction.execute(REVOKE, {"key_id": key_id, "now": self._now()})
+        self._forget()
+
+    def _forget(self) -> None:
+        self._found = Recent[tuple[str, Key]](MOST_REMEMBERED)
 
     def _now(self) -> str:
         return timestamp(self._clock())

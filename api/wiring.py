@@ -22,12 +22,12 @@ SECONDS_TO_WAIT = 2.0
 _NO_POSITION = Sentence("min_position 不是这里给出的位置。", "min_position is none of ours.")
 
 
-def _ledger(request: Request) -> Ledger:
+async def _ledger(request: Request) -> Ledger:
     ledger: Ledger = request.app.state.ledger
     return ledger
 
 
-def _views(request: Request) -> Views:
+async def _views(request: Request) -> Views:
     views: Views = request.app.state.views
     return views
 
@@ -39,12 +39,12 @@ def _whole(sent: object) -> object:
     return sent
 
 
-def _keys(request: Request) -> Keys:
+async def _keys(request: Request) -> Keys:
     keys: Keys = request.app.state.keys
     return keys
 
 
-def _profiles(request: Request) -> Profiles:
+async def _profiles(request: Request) -> Profiles:
     profiles: Profiles = request.app.state.profiles
     return profiles
 
@@ -57,7 +57,7 @@ def _up_to_date(request: Request, min_position: str | None = None) -> None:
         position = decode(min_position)
     except MalformedPosition:
         raise Problem("invalid-request", _NO_POSITION) from None
-    wait_for(_views(request), position)
+    wait_for(request.app.state.views, position)
 
 
 def wait_for(views: Views, position: Position) -> None:

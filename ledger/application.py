@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from eventsourcing.application import Application
-from eventsourcing.persistence import Notification
+from eventsourcing.persistence import Notification, StoredEvent
 from msgspec import Struct
-from msgspec.structs import replace
 
 from ledger.codec import Entry, RecordMapper, read, write
 from ledger.commit import Committer
@@ -47,17 +46,17 @@ class Change(Struct, frozen=True):
 
 
 class Appending(Struct, frozen=True):
-    """Events on their way into the log, in the order of their changes.
+    """Rows on their way into the log, in the order of their changes.
 
     `done` holds their positions, or `StreamMoved`, `OutcomeUnknown` and whatever else keeps the store from writing.
     """
 
-    events: list[Recorded]
+    rows: list[StoredEvent]
     done: Future[Sequence[int]]
 
     def written(self, positions: Sequence[int]) -> list[Recorded]:
-        """The events as they are stored."""
-        return [replace(event, position=position) for event, position in zip(self.events, positions, strict=True)]
+        """The events as they are stored: what is answered now is what will be read for ever."""
+        return [read(row, position) for row, position in zip(self.rows, positions, strict=True)]
 
 
 class GameRecords(Application[str]):
@@ -94,7 +93,8 @@ class GameRecords(Application[str]):
         """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""
         at = timestamp(self.clock())
         events = [event for change in changes for event in self._events(change, at, actor, command)]
-        return Appending(events, self._committer.submit([self.mapper.to_stored_event(event) for event in events]))
+        rows = [self.mapper.to_stored_event(event) for event in events]
+        return Appending(rows, self._committer.submit(rows))
 
     def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
         """Write changes and wait for it; raises what the `done` of `Appending` does."""

@@ -14,7 +14,8 @@ from ledger.application import Appending, Change, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position
-from ledger.reading import NO_HAND, HandNow, NotFound, Recent, TableNow, hand_after, read_hand, read_table
+from ledger.reading import NO_HAND, HandNow, NotFound, TableNow, hand_after, read_hand, read_table
+from ledger.recent import Recent
 from ledger.stores import open_store
 from ledger.stores.errors import StreamMoved
 
@@ -100,6 +101,10 @@ class Ledger:
     def remember(self, now: HandNow) -> None:
         """Keep a hand that was just written. Should it be older than another writer's, that costs a conflict."""
         self._hands.put(now.hand_id, now)
+
+    def host_of(self, table_id: str) -> str:
+        """The account that a table belongs to, which never changes; `NotFound` when there is no such table."""
+        return (self.table_in_memory(table_id) or self.table(table_id)).table.host
 
     def table(self, table_id: str) -> TableNow:
         """A table at its present end; `NotFound` when there is none."""

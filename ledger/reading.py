@@ -3,10 +3,8 @@
 A state that has gone stale can only cause a conflict, never a wrong write.
 """
 
-from collections import OrderedDict
 from collections.abc import Mapping
-from threading import Lock
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,9 +19,6 @@ from ledger.application import GameRecords, Head, head_of
 from ledger.event import Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.repeating import is_keyed
-
-T = TypeVar("T")
-
 
 NO_TABLE = Sentence("没有这张桌子。", "There is no such table.")
 NO_HAND = Sentence("没有这一局。", "There is no such hand.")
@@ -64,28 +59,6 @@ class HandNow(Struct, frozen=True):
         """What hands of every game have in common."""
         course: Course = self.game.course(self.state)
         return course
-
-
-class Recent(Generic[T]):
-    """The states read or written last, at most `size` of them."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._states: OrderedDict[str, T] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, key: str) -> T | None:
-        """The state last put under the key, if it is still here."""
-        with self._lock:
-            return self._states.get(key)
-
-    def put(self, key: str, state: T) -> None:
-        """Keep a state, and let go of the one that was put longest ago."""
-        with self._lock:
-            self._states[key] = state
-            self._states.move_to_end(key)
-            if len(self._states) > self._size:
-                self._states.popitem(last=False)
 
 
 def read_table(records: GameRecords, table_id: str, known: TableNow | None = None) -> TableNow:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, assert_never
 
 from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
 
 from api.access import admitted, check, hand_place, required
 from api.body import Body
@@ -19,8 +20,9 @@ from api.schemas.requests import ActionObject, Batch
 from api.wiring import BodyOf, KeyOf, LedgerOf, ViewsOf
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from domain.sentence import Sentence
-from ledger.hands import Sent, act
+from ledger.hands import Sent, act, act_from_memory
 from ledger.ids import hand_stream
+from ledger.ledger import Ledger
 from ledger.reading import HandNow
 from replays.explain import names_chance
 
@@ -63,7 +65,7 @@ PROBLEMS = (
         headers={"If-Match": 'The version that was seen, in quotes: "12".'},
     ),
 )
-def post_actions(
+async def post_actions(
     hand_id: str,
     request: Request,
     body: BodyOf,
@@ -74,17 +76,35 @@ def post_actions(
 ) -> Response:
     """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
     required(key)
-    now = ledger.hand(hand_id)
+    now = _remembered(ledger, hand_id)
+    if now is None:
+        now = await run_in_threadpool(_read, ledger, hand_id)
     at = hand_place(ledger, now)
     writer = admitted(key, at)
     sent = [_sent(now, action) for action in _actions(body)]
     for one in sent:
         check(writer, act_of(one.command, several=len(sent) > 1), at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    acted = act(ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
+    command = (ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
+    acted = await act_from_memory(*command)
+    if acted is None:
+        acted = await run_in_threadpool(act, *command)
     views.wake()
     shown = hand_answer(ledger, acted.now, acted.events, own_eyes(writer, hand_place(ledger, acted.now)))
     return created(shown, repeated=acted.repeated)
+
+
+def _remembered(ledger: Ledger, hand_id: str) -> HandNow | None:
+    """The hand as it was last read or written here, if its table is remembered too: nothing is waited for."""
+    now = ledger.hand_in_memory(hand_id)
+    return now if now is not None and ledger.table_in_memory(now.course.table_id or "") is not None else None
+
+
+def _read(ledger: Ledger, hand_id: str) -> HandNow:
+    """The hand at its present end; its table is remembered from now on."""
+    now = ledger.hand(hand_id)
+    ledger.table(now.course.table_id or "")
+    return now
 
 
 def _actions(body: Body) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ from ledger.repeating import keyed_command
 IDEMPOTENCY_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)
 
 
-def _idempotency_key(request: Request) -> str | None:
+async def _idempotency_key(request: Request) -> str | None:
     """The key under which a repeated request is recognised, if one was sent; 400 when it is none."""
     sent = request.headers.getlist("idempotency-key")
     if not sent:
