@@ -76,7 +76,7 @@ def _ours(ledger: Ledger, database: Database) -> Side[Follower]:
     versions = count(1_000)
 
     def ready() -> Follower:
-        return Follower(replace(SCOREBOARD, version=next(versions)), database, ledger.partitions)
+        return Follower([replace(SCOREBOARD, version=next(versions))], database, ledger.partitions)
 
     return Side(ready, _catch_up)
 

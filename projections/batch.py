@@ -8,7 +8,7 @@ from ledger.application import GameRecords
 from ledger.codec import read
 from ledger.event import Recorded
 
-EVENTS = 500
+EVENTS = 1_000
 REACH = 20_000
 
 

@@ -15,7 +15,7 @@ from projections.projection import Projection
 from projections.tracking import forget
 
 MARK = "~"
-NAMES = "SELECT DISTINCT projection FROM tracking WHERE projection LIKE :pattern"
+NAMES = "SELECT DISTINCT projection FROM followed WHERE projection LIKE :pattern"
 
 
 def beside(projection: Projection, mark: str) -> Projection:

@@ -1,55 +1,39 @@
-"""A follower keeps one view up with the log: it catches up in batches, exactly once, and stays live in a thread."""
+"""A follower keeps views up with the log: it reads each batch once for all of them, and stays live in a thread."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from threading import Condition, Event, Thread
-
-from msgspec import Struct
 
 from ledger.application import GameRecords
 from ledger.position import Position
-from projections.batch import REACH, Batch, next_batch
-from projections.changes import Change
+from projections.batch import next_batch
 from projections.database import Database
+from projections.followed import FollowedView
 from projections.projection import Projection
-from projections.tracking import advance, positions, prepare
 
-POLL_SECONDS = 0.03
-PAUSE_SECONDS = 0.005
+GATHER_SECONDS = 0.02
+"""What is written meanwhile is read together, unless somebody waits for it."""
+
+POLL_SECONDS = 0.05
 RETRY_SECONDS = 0.5
 
 _log = logging.getLogger(__name__)
 
 
-class Progress(Struct):
-    """In one partition: the position stored with the view, and the one up to which we found nothing more for it."""
-
-    stored: int
-    seen: int
-
-
-def changes_of(projection: Projection, batch: Batch) -> list[Change]:
-    """What the events of a batch change in a view, in order."""
-    return [*projection.project(batch.events)]
-
-
-class Overtaken(Exception):
-    """Another follower has moved on from the position we knew."""
-
-
 class Follower:
-    """Follows all partitions of a log for one view. Several may do so at once: each batch is applied by one of them."""
+    """Follows all partitions of a log for some views. One that fails does not hold up the others."""
 
-    def __init__(self, projection: Projection, database: Database, partitions: Sequence[GameRecords]) -> None:
-        self.projection = projection
-        self._database = database
+    def __init__(
+        self, projections: Sequence[Projection], database: Database, partitions: Sequence[GameRecords]
+    ) -> None:
+        self._views = [FollowedView(projection, database, len(partitions)) for projection in projections]
         self._partitions = partitions
         self._moved = Condition()
         self._woken = Event()
+        self._asked = Event()
         self._stopping = Event()
-        self._thread = Thread(target=self._run, name=f"follow {projection.name}", daemon=True)
-        prepare(database, projection, len(partitions))
-        self._progress = self._stored_progress()
+        self._thread = Thread(target=self._run, name="follow the log", daemon=True)
 
     def start(self) -> None:
         """Follow in a thread of its own from now on."""
@@ -58,86 +42,97 @@ class Follower:
     def stop(self) -> None:
         """Finish the batch in hand and end the thread; a stopped follower is not started again."""
         self._stopping.set()
-        self._woken.set()
+        self._look_at_once()
         if self._thread.is_alive():
             self._thread.join()
 
     def wake(self) -> None:
-        """Look at the log now; without it a look is taken every `POLL_SECONDS`."""
+        """Something was written: look soon. Without it a look is taken every `POLL_SECONDS`."""
         self._woken.set()
 
     def catch_up(self, told: Callable[[], object] = lambda: None) -> None:
-        """Apply all there is, unless told to stop; `told` is called now and then."""
-        behind = [*range(len(self._partitions))]
-        while behind and not self._stopping.is_set():
-            behind = [partition for partition in behind if self._step(partition)]
-            told()
+        """Apply all there is, unless told to stop; `told` is called now and then. Raises what a view failed with."""
+        for error in self._catch_up(told).values():
+            raise error
 
     def position(self) -> Position:
-        """Up to which position of each partition the view holds everything."""
-        return {partition: progress.seen for partition, progress in self._progress.items()}
+        """Up to which position of each partition all views hold everything."""
+        return {k: min(view.seen(k) for view in self._views) for k in range(len(self._partitions))}
 
-    def lag(self) -> int:
-        """How many events of the log were not looked at yet."""
+    def positions(self) -> Mapping[str, Position]:
+        """How far each view holds everything."""
+        return {view.projection.name: view.position() for view in self._views}
+
+    def lags(self) -> Mapping[str, int]:
+        """How many events of the log each view has yet to look at."""
         ends = [records.recorder.max_notification_id() or 0 for records in self._partitions]
-        return sum(max(0, end - self._progress[k].seen) for k, end in enumerate(ends))
+        return {
+            name: sum(max(0, end - position[k]) for k, end in enumerate(ends))
+            for name, position in self.positions().items()
+        }
 
     def wait_for(self, position: Position, timeout: float) -> bool:
-        """Whether the view holds everything up to a position, now or within `timeout` seconds."""
-        self.wake()
+        """Whether all views hold everything up to a position, now or within `timeout` seconds."""
+        if self._hold(position):
+            return True
+        self._look_at_once()
         with self._moved:
-            return self._moved.wait_for(lambda: self._holds(position), timeout)
+            return self._moved.wait_for(lambda: self._hold(position), timeout)
 
-    def _holds(self, position: Position) -> bool:
+    def _hold(self, position: Position) -> bool:
         reached = self.position()
         return all(reached.get(partition, 0) >= n for partition, n in position.items())
 
+    def _look_at_once(self) -> None:
+        self._asked.set()
+        self._woken.set()
+
     def _run(self) -> None:
         while not self._stopping.is_set():
-            self._woken.wait(POLL_SECONDS)
+            self._look()
+            self._asked.wait(GATHER_SECONDS)
+            self._woken.wait(POLL_SECONDS - GATHER_SECONDS)
+            self._asked.clear()
             self._woken.clear()
-            self._try_to_catch_up()
-            self._stopping.wait(PAUSE_SECONDS)
 
-    def _try_to_catch_up(self) -> None:
+    def _look(self) -> None:
+        """Whatever fails, nothing is skipped and the thread lives on."""
         try:
-            self.catch_up()
-        except Exception:  # noqa: BLE001  whatever it is, nothing is skipped and the thread lives on
-            _log.exception("%s stopped following; trying again", self.projection.name)
+            errors = self._catch_up()
+        except Exception as error:  # noqa: BLE001  the log itself cannot be read
+            errors = {"the follower": error}
+        for name, reason in errors.items():
+            _log.error("%s stopped following; trying again", name, exc_info=reason)
+        if errors:
             self._stopping.wait(RETRY_SECONDS)
 
-    def _step(self, partition: int) -> bool:
-        """Deal with the next batch of a partition; whether there is more behind it."""
-        progress = self._progress[partition]
-        batch = next_batch(self._partitions[partition], progress.seen, self.projection.topics)
+    def _catch_up(self, told: Callable[[], object] = lambda: None) -> dict[str, Exception]:
+        """What some views failed with; the others have come to the end of the log."""
+        errors: dict[str, Exception] = {}
+        behind = [*range(len(self._partitions))]
+        while behind and not self._stopping.is_set():
+            behind = [partition for partition in behind if self._step(partition, errors)]
+            told()
+        return errors
+
+    def _step(self, partition: int, errors: dict[str, Exception]) -> bool:
+        """Lead all views on by a batch of a partition; whether there is more for any."""
+        able = [view for view in self._views if view.projection.name not in errors]
+        together = groupby(sorted(able, key=lambda view: view.seen(partition)), lambda view: view.seen(partition))
+        more = [self._lead_on(partition, seen, [*views], errors) for seen, views in together]
+        return any(more)
+
+    def _lead_on(self, partition: int, seen: int, views: list[FollowedView], errors: dict[str, Exception]) -> bool:
+        """Lead views on that have come equally far."""
+        topics = {topic for view in views for topic in view.projection.topics}
+        batch = next_batch(self._partitions[partition], seen, sorted(topics))
         if batch is None:
             return False
-        try:
-            self._move(partition, self._after(partition, progress, batch))
-        except Overtaken:
-            self._move(partition, self._stored_progress()[partition])
-            return True
-        return batch.more
-
-    def _after(self, partition: int, progress: Progress, batch: Batch) -> Progress:
-        """Nothing is written for a batch without events, unless a restart would have far to look back."""
-        if not batch.events and batch.end - progress.stored < REACH:
-            return Progress(progress.stored, batch.end)
-        self._apply(partition, progress.stored, batch)
-        return Progress(batch.end, batch.end)
-
-    def _apply(self, partition: int, expected: int, batch: Batch) -> None:
-        changes = changes_of(self.projection, batch)
-        with self._database.transaction() as transaction:
-            if not advance(transaction, self.projection, partition, expected, batch.end):
-                raise Overtaken
-            transaction.apply(changes)
-
-    def _move(self, partition: int, progress: Progress) -> None:
+        for view in views:
+            try:
+                view.take(partition, batch)
+            except Exception as error:  # noqa: BLE001  the others go on
+                errors[view.projection.name] = error
         with self._moved:
-            self._progress[partition] = progress
             self._moved.notify_all()
-
-    def _stored_progress(self) -> dict[int, Progress]:
-        with self._database.snapshot() as reader:
-            return {partition: Progress(n, n) for partition, n in positions(reader, self.projection).items()}
+        return batch.more or any(view.seen(partition) < batch.end for view in views)

@@ -4,13 +4,13 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from ledger.application import GameRecords
-from ledger.position import Position
 from projections.batch import next_batch
 from projections.beside import all_beside, beside, discard, exchange_tables
 from projections.database import Database, Transaction
-from projections.follow import Follower, changes_of
+from projections.follow import Follower
 from projections.projection import Projection
-from projections.tracking import hold, move, positions, prepare
+from projections.step import step_of, take
+from projections.tracking import hold, positions, prepare, succeed
 
 Told = Callable[[int], object]
 """Hears how many events of the log are behind us."""
@@ -26,23 +26,24 @@ def rebuild(projection: Projection, database: Database, partitions: Partitions, 
     prepare(database, projection, len(partitions))
     _clear(database, projection)
     new = beside(projection, secrets.token_hex(4))
-    follower = Follower(new, database, partitions)
+    follower = Follower([new], database, partitions)
     follower.catch_up(lambda: told(sum(follower.position().values())))
     with database.exchange() as transaction:
         hold(transaction, projection)
-        move(transaction, projection, _drawn_level(transaction, new, projection, partitions))
+        _draw_level(transaction, new, projection, partitions)
+        succeed(transaction, projection, new)
         exchange_tables(transaction, projection, new)
     _clear(database, projection)
 
 
-def _drawn_level(transaction: Transaction, new: Projection, old: Projection, partitions: Partitions) -> Position:
-    """The positions of the new view after all that the old one has heard: nobody shall see a view go back."""
-    reached = dict(positions(transaction, new))
+def _draw_level(transaction: Transaction, new: Projection, old: Projection, partitions: Partitions) -> None:
+    """Lead the new view on to all that the old one has heard: nobody shall see a view go back."""
+    reached = positions(transaction, new)
     for k, goal in positions(transaction, old).items():
-        while reached[k] < goal and (batch := next_batch(partitions[k], reached[k], new.topics)) is not None:
-            transaction.apply(changes_of(new, batch))
-            reached[k] = batch.end
-    return reached
+        n = reached[k]
+        while n < goal and (batch := next_batch(partitions[k], n, new.topics)) is not None:
+            take(transaction, new, k, n, step_of(new, batch))
+            n = batch.end
 
 
 def _clear(database: Database, projection: Projection) -> None:

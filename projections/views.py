@@ -5,7 +5,6 @@ with Views.open(url, ledger) as views:
     views.scoreboard(Scope(game="old_maid"))
 """
 
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Self
@@ -41,7 +40,7 @@ from projections.scoreboard.view import Scoreboard, scoreboard
 from projections.sqlite import SQLiteDatabase
 from projections.tables import TABLE_LIST
 from projections.tables.view import TableFilter, TableRow, list_tables
-from projections.tracking import positions
+from projections.tracking import last_heard
 
 PROJECTIONS = (SCOREBOARD, HAND_HISTORY, PLAYER_STATS, TABLE_LIST)
 ALL_HANDS = TableHandFilter()
@@ -52,9 +51,7 @@ class Views:
 
     def __init__(self, database: Database, ledger: Ledger) -> None:
         self._database = database
-        self._followers = {
-            projection.name: Follower(projection, database, ledger.partitions) for projection in PROJECTIONS
-        }
+        self._follower = Follower(PROJECTIONS, database, ledger.partitions)
 
     @classmethod
     def open(cls, url: str, ledger: Ledger) -> Self:
@@ -62,14 +59,12 @@ class Views:
         return cls(database_at(url), ledger)
 
     def start(self) -> None:
-        """Follow the log from now on, in threads."""
-        for follower in self._followers.values():
-            follower.start()
+        """Follow the log from now on, in a thread."""
+        self._follower.start()
 
     def close(self) -> None:
         """Stop following, and let go of the database."""
-        for follower in self._followers.values():
-            follower.stop()
+        self._follower.stop()
         self._database.close()
 
     def __enter__(self) -> Self:
@@ -80,57 +75,53 @@ class Views:
         self.close()
 
     def wake(self) -> None:
-        """Something was written: look now. Optional; a look is taken every few hundredths of a second."""
-        for follower in self._followers.values():
-            follower.wake()
+        """Something was written: it is read soon, with all that comes in the same few hundredths of a second."""
+        self._follower.wake()
 
     def catch_up(self) -> None:
         """Follow to the end of the log in this thread: for a command that needs the views once."""
-        for follower in self._followers.values():
-            follower.catch_up()
+        self._follower.catch_up()
 
     def wait_for(self, position: Position, timeout: float) -> bool:
         """Whether all views hold everything up to a position, now or within `timeout` seconds."""
-        self.wake()
-        end = time.monotonic() + timeout
-        return all(follower.wait_for(position, end - time.monotonic()) for follower in self._followers.values())
+        return self._follower.wait_for(position, timeout)
 
     def positions(self) -> Mapping[str, Position]:
         """How far each view holds everything."""
-        return {name: follower.position() for name, follower in self._followers.items()}
+        return self._follower.positions()
 
     def position(self) -> Position:
         """Up to where all views hold everything."""
-        reached = [follower.position() for follower in self._followers.values()]
-        return {partition: min(each[partition] for each in reached) for partition in reached[0]}
+        return self._follower.position()
 
     def lags(self) -> Mapping[str, int]:
         """How many events of the log each view has yet to look at."""
-        return {name: follower.lag() for name, follower in self._followers.items()}
+        return self._follower.lags()
 
     def scoreboard(
         self, scope: Scope, upto: Position | None = None, cursor: str | None = None, limit: int | None = None
     ) -> Scoreboard:
         """Who stands where, counting the hands in scope; now, or as it was at the position `upto`."""
-        with self._reading(SCOREBOARD) as (reader, reached):
-            return scoreboard(reader, scope, reached, upto, cursor, limit)
+        seen = self._follower.positions()[SCOREBOARD.name]
+        with self._reading(SCOREBOARD) as (reader, heard):
+            return scoreboard(reader, scope, heard, seen, upto, cursor, limit)
 
     def totals_of_table(
         self, table_id: str, by: By, cursor: str | None = None, limit: int = 50
     ) -> tuple[Page[Total], Position]:
         """Who stands where in each match or session of a table, newest first, and up to where that counts."""
-        with self._reading(SCOREBOARD) as (reader, reached):
-            return totals_of_table(reader, table_id, by, cursor, limit), reached
+        with self._reading(SCOREBOARD) as (reader, heard):
+            return totals_of_table(reader, table_id, by, cursor, limit), heard
 
     def stats_of_player(self, player: str, wanted: StatsFilter) -> tuple[list[GameStats], Position]:
         """The figures of a player, game by game, and up to where they count."""
-        with self._reading(PLAYER_STATS) as (reader, reached):
-            return stats_of_player(reader, player, wanted), reached
+        with self._reading(PLAYER_STATS) as (reader, heard):
+            return stats_of_player(reader, player, wanted), heard
 
     def versus(self, player: str, other: str, wanted: StatsFilter) -> tuple[list[Versus], Position]:
         """Two players against each other, game by game, and up to where that counts."""
-        with self._reading(PLAYER_STATS) as (reader, reached):
-            return versus(reader, player, other, wanted), reached
+        with self._reading(PLAYER_STATS) as (reader, heard):
+            return versus(reader, player, other, wanted), heard
 
     def hands_of_player(
         self, player: str, wanted: HandFilter, cursor: str | None = None, limit: int = 50
@@ -153,11 +144,9 @@ class Views:
 
     @contextmanager
     def _reading(self, projection: Projection) -> Iterator[tuple[Reader, Position]]:
-        """A view as it is at one moment, and the position that it has come to."""
-        seen = self._followers[projection.name].position()
+        """A view as it is at one moment, and the position of the last event in it."""
         with self._database.snapshot() as reader:
-            stored = positions(reader, projection)
-            yield reader, {partition: max(n, seen.get(partition, 0)) for partition, n in stored.items()}
+            yield reader, last_heard(reader, projection)
 
 
 def database_at(url: str, room: Room = VIEWS) -> Database:

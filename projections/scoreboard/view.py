@@ -29,7 +29,7 @@ class Standing(Struct, frozen=True):
 
 
 class Scoreboard(Struct, frozen=True):
-    """Best first, then by player id; holds everything up to `position`. `next_cursor` is None at its end."""
+    """Best first, then by player id; of the log up to `position`. `next_cursor` is None at its end."""
 
     rows: list[Standing]
     position: Position
@@ -38,17 +38,24 @@ class Scoreboard(Struct, frozen=True):
 
 
 def scoreboard(
-    reader: Reader, scope: Scope, reached: Position, upto: Position | None, cursor: str | None, limit: int | None
+    reader: Reader,
+    scope: Scope,
+    heard: Position,
+    seen: Position,
+    upto: Position | None,
+    cursor: str | None,
+    limit: int | None,
 ) -> Scoreboard:
-    """The board of a view that has come to `reached`, or as it was at `upto`; without `limit` to its end.
+    """The board as it is, or as it was at `upto`; without `limit` to its end.
 
-    All pages are of the board that the first one was of, whatever ends or is withdrawn meanwhile. `InvalidCursor`.
+    The last event in it was at `heard`; up to `seen` there was none behind that. All pages are of the board that the
+    first one was of, whatever ends or is withdrawn meanwhile. `InvalidCursor`.
     """
     mark = Bookmark({}, START) if cursor is None else read_bookmark(scope, cursor)
-    position = {**reached, **(upto or {}), **mark.position}
-    if any(n > reached.get(partition, 0) for partition, n in position.items()):
+    position = {**heard, **(upto or {}), **mark.position}
+    if any(n > max(heard.get(partition, 0), seen.get(partition, 0)) for partition, n in position.items()):
         raise ViewsUnavailable("The scoreboard has not come that far yet.")
-    bounds = None if position == reached else position
+    bounds = None if all(position[partition] >= n for partition, n in heard.items()) else position
     rows = standings(reader, scope, bounds, mark.last, None if limit is None else limit + 1)
     if limit is None or len(rows) <= limit:
         return Scoreboard(rows, position)

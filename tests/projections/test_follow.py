@@ -14,13 +14,13 @@ from domain.table.facts import TABLE_FACTS, TableClosed, TableOpened
 from ledger.event import Recorded
 from ledger.ledger import Ledger
 from ledger.names import TABLE
-from projections import batch, follow
+from projections import batch, follow, followed
 from projections.changes import Change, Statement
 from projections.database import Database, Transaction, ViewsUnavailable
 from projections.follow import Follower
 from projections.projection import Projection, one_by_one, topics_of
 from projections.tracking import positions
-from projections.views import database_at
+from projections.views import PROJECTIONS, database_at
 from tests.projections.given import Given
 
 
@@ -47,7 +47,7 @@ def database(url: str) -> Iterator[Database]:
 
 @pytest.fixture
 def follower(database: Database, ledger: Ledger) -> Iterator[Follower]:
-    follower = Follower(HEARD, database, ledger.partitions)
+    follower = Follower([HEARD], database, ledger.partitions)
     yield follower
     follower.stop()
 
@@ -113,15 +113,15 @@ def test_the_events_of_a_stream_come_in_their_order(given: Given, ledger: Ledger
     table = given.table("ann", "bo")
     for _ in range(20):
         given.hand(table, 1, -1)
-    Follower(replace(EVERYTHING, project=one_by_one(noted)), database, ledger.partitions).catch_up()
+    Follower([replace(EVERYTHING, project=one_by_one(noted))], database, ledger.partitions).catch_up()
     assert order == [*range(1, 42)]
 
 
 def test_a_new_follower_goes_on_where_the_last_one_stopped(given: Given, ledger: Ledger, database: Database) -> None:
     given.table("ann", "bo")
-    Follower(HEARD, database, ledger.partitions).catch_up()
+    Follower([HEARD], database, ledger.partitions).catch_up()
     given.table("ann", "bo")
-    again = Follower(HEARD, database, ledger.partitions)
+    again = Follower([HEARD], database, ledger.partitions)
     assert again.position() == {0: 1}
     again.catch_up()
     assert heard(database) == [1, 2]
@@ -131,9 +131,9 @@ def test_a_new_version_of_a_projection_starts_anew_from_the_whole_log(
     given: Given, ledger: Ledger, database: Database
 ) -> None:
     given.table("ann", "bo")
-    old = Follower(HEARD, database, ledger.partitions)
+    old = Follower([HEARD], database, ledger.partitions)
     old.catch_up()
-    new = Follower(replace(HEARD, version=2), database, ledger.partitions)
+    new = Follower([replace(HEARD, version=2)], database, ledger.partitions)
     assert heard(database) == []
     new.catch_up()
     assert heard(database) == [1]
@@ -147,7 +147,7 @@ def test_a_new_version_of_a_projection_starts_anew_from_the_whole_log(
 def test_nothing_is_written_for_events_that_nobody_listens_to(
     given: Given, database: Database, follower: Follower, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(follow, "REACH", 8)
+    monkeypatch.setattr(followed, "REACH", 8)
     table = given.table("ann", "bo")
     follower.catch_up()
     given.hand(table, 1, -1)
@@ -167,7 +167,7 @@ def test_what_is_overlooked_in_memory_is_not_overlooked_after_a_restart(
     given.hand(table, 1, -1)
     follower.catch_up()
     given.close(table)
-    Follower(HEARD, database, ledger.partitions).catch_up()
+    Follower([HEARD], database, ledger.partitions).catch_up()
     follower.catch_up()
     assert heard(database) == [1, 4]
 
@@ -198,11 +198,11 @@ def test_a_batch_that_was_not_committed_leaves_nothing_and_comes_again(
     monkeypatch.setattr(batch, "EVENTS", 2)
     for _ in range(3):
         given.table("ann", "bo")
-    crashing = Follower(HEARD, Crashing(database), ledger.partitions)
+    crashing = Follower([HEARD], Crashing(database), ledger.partitions)
     with pytest.raises(Crash):
         crashing.catch_up()
     assert (heard(database), stored(database), crashing.position()) == ([], 0, {0: 0})
-    Follower(HEARD, database, ledger.partitions).catch_up()
+    Follower([HEARD], database, ledger.partitions).catch_up()
     assert heard(database) == [1, 2, 3]
 
 
@@ -215,12 +215,12 @@ def test_a_batch_with_one_wrong_change_leaves_nothing(given: Given, ledger: Ledg
     for _ in range(4):
         given.table("ann", "bo")
     with pytest.raises(Exception, match=r"(?i)values|columns|expressions|integer|bigint"):
-        Follower(replace(HEARD, project=one_by_one(breaks_at_3)), database, ledger.partitions).catch_up()
+        Follower([replace(HEARD, project=one_by_one(breaks_at_3))], database, ledger.partitions).catch_up()
     assert (heard(database), stored(database)) == ([], 0)
 
 
 def test_a_follower_that_was_overtaken_repeats_nothing(given: Given, ledger: Ledger, database: Database) -> None:
-    one, other = (Follower(HEARD, database, ledger.partitions) for _ in range(2))
+    one, other = (Follower([HEARD], database, ledger.partitions) for _ in range(2))
     given.table("ann", "bo")
     one.catch_up()
     given.table("ann", "bo")
@@ -234,7 +234,7 @@ def test_several_followers_at_once_apply_each_event_once(
     given: Given, ledger: Ledger, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(batch, "EVENTS", 3)
-    followers = [Follower(HEARD, database, ledger.partitions) for _ in range(3)]
+    followers = [Follower([HEARD], database, ledger.partitions) for _ in range(3)]
     for each in followers:
         each.start()
     for _ in range(60):
@@ -266,6 +266,69 @@ def test_a_view_that_is_woken_does_not_wait_for_its_next_look(
     assert within(5, lambda: heard(database) == [1])
 
 
+def test_what_is_written_in_quick_succession_is_read_together(
+    given: Given, follower: Follower, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = counted(monkeypatch, given.ledger.partitions[0].recorder, "max_notification_id")
+    follower.start()
+    given.table("ann", "bo")
+    begun = time.monotonic()
+    while time.monotonic() < begun + 0.3:
+        follower.wake()
+        time.sleep(0.0005)
+    assert 2 <= len(looks) <= 0.3 / follow.GATHER_SECONDS + 2
+
+
+def test_who_waits_does_not_wait_for_others_to_be_gathered(
+    given: Given, database: Database, follower: Follower, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(follow, "GATHER_SECONDS", 60)
+    monkeypatch.setattr(follow, "POLL_SECONDS", 120)
+    follower.start()
+    for n in range(1, 4):
+        given.table("ann", "bo")
+        assert follower.wait_for(given.end, 5)
+        assert heard(database) == [*range(1, n + 1)]
+
+
+def test_a_batch_is_read_once_for_all_views(
+    given: Given, ledger: Ledger, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given.hand(given.table("ann", "bo"), 1, -1)
+    read = counted(monkeypatch, batch, "read")
+    follower = Follower([HEARD, *PROJECTIONS], database, ledger.partitions)
+    follower.catch_up()
+    assert len(read) == 3
+    assert follower.positions() == dict.fromkeys(follower.positions(), given.end)
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[None]:
+    """An entry for each call from now on."""
+    calls, really = list[None](), getattr(owner, name)
+
+    def call(*arguments: Any, **named: Any) -> Any:
+        calls.append(None)
+        return really(*arguments, **named)
+
+    monkeypatch.setattr(owner, name, call)
+    return calls
+
+
+def test_a_view_that_fails_does_not_hold_up_the_others(given: Given, ledger: Ledger, database: Database) -> None:
+    def fails(_: Recorded) -> Iterable[Change]:
+        raise RuntimeError("out of luck")
+
+    failing = replace(HEARD, name="failing", tables=(), schema=(), project=one_by_one(fails))
+    follower = Follower([failing, HEARD], database, ledger.partitions)
+    for n in range(1, 4):
+        given.table("ann", "bo")
+        with pytest.raises(RuntimeError, match="out of luck"):
+            follower.catch_up()
+        assert heard(database) == [*range(1, n + 1)]
+        assert follower.positions() == {"failing": {0: 0}, "heard": given.end}
+        assert not follower.wait_for(given.end, 0)
+
+
 def test_waiting_ends_when_the_view_holds_the_position(given: Given, database: Database, follower: Follower) -> None:
     follower.start()
     given.table("ann", "bo")
@@ -285,11 +348,11 @@ def test_waiting_for_what_does_not_come_ends_in_time(given: Given, follower: Fol
 
 
 def test_the_lag_is_the_number_of_events_to_look_at(given: Given, follower: Follower) -> None:
-    assert follower.lag() == 0
+    assert follower.lags() == {"heard": 0}
     given.hand(given.table("ann", "bo"), 1, -1)
-    assert follower.lag() == 3
+    assert follower.lags() == {"heard": 3}
     follower.catch_up()
-    assert follower.lag() == 0
+    assert follower.lags() == {"heard": 0}
 
 
 def test_a_projection_that_fails_is_tried_again_until_it_works(
@@ -308,7 +371,7 @@ def test_a_projection_that_fails_is_tried_again_until_it_works(
         return listed(event)
 
     given.table("ann", "bo")
-    follower = Follower(replace(HEARD, project=one_by_one(fails_three_times)), database, ledger.partitions)
+    follower = Follower([replace(HEARD, project=one_by_one(fails_three_times))], database, ledger.partitions)
     with caplog.at_level(logging.ERROR):
         follower.start()
         assert follower.wait_for(given.end, 10)
@@ -322,4 +385,4 @@ def test_a_follower_ends_with_its_thread(given: Given, follower: Follower) -> No
     given.table("ann", "bo")
     follower.stop()
     follower.stop()
-    assert "follow heard" not in {thread.name for thread in threading.enumerate()}
+    assert "follow the log" not in {thread.name for thread in threading.enumerate()}

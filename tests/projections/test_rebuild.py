@@ -1,5 +1,6 @@
 """A view made anew is the view that answered meanwhile, row for row, whatever happened at the same time."""
 
+import gc
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -9,12 +10,14 @@ import psycopg
 import pytest
 
 from domain.games import GAMES
+from ledger.event import Recorded
 from ledger.ledger import Ledger
 from ledger.stores import migrate
 from projections import batch, rebuild
 from projections.beside import all_beside, beside
 from projections.database import Database, Row, ViewsUnavailable
 from projections.follow import Follower
+from projections.hand_history import HAND_HISTORY
 from projections.projection import Projection
 from projections.rebuild import rebuild as rebuild_view
 from projections.scoreboard import SCOREBOARD
@@ -119,6 +122,25 @@ def test_it_tells_how_far_it_has_come(
     assert told == [5, 9]
 
 
+def test_it_holds_the_events_of_one_batch_at_a_time(
+    given: Given, ledger: Ledger, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many events there are in the log."""
+    monkeypatch.setattr(batch, "EVENTS", 5)
+    table = given.table("ann", "bo")
+    for _ in range(30):
+        given.hand(table, 1, -1)
+    held: list[int] = []
+    rebuild_view(HAND_HISTORY, database, ledger.partitions, lambda _: held.append(events_in_memory()))
+    assert len(held) == 12
+    assert max(held) <= 5
+
+
+def events_in_memory() -> int:
+    gc.collect()
+    return sum(isinstance(each, Recorded) for each in gc.get_objects())
+
+
 class Interrupted(BaseException):
     """Somebody pressed Ctrl-C."""
 
@@ -138,7 +160,7 @@ def test_interrupted_it_leaves_a_view_that_answers_and_may_be_begun_again(
         if moment == "before the exchange":
             patched.setattr(rebuild, "hold", interrupt_all)
         if moment == "in the exchange":
-            patched.setattr(rebuild, "move", interrupt_all)
+            patched.setattr(rebuild, "succeed", interrupt_all)
         if moment == "after the exchange":
             patched.setattr(rebuild, "_clear", interrupt_the_second_time())
         with pytest.raises(Interrupted):
@@ -169,7 +191,7 @@ def interrupt_the_second_time() -> Callable[..., None]:
 
 def test_who_begins_later_takes_the_place_of_who_was_at_it(given: Given, ledger: Ledger, database: Database) -> None:
     given.hand(given.table("ann", "bo"), 1, -1)
-    earlier = Follower(beside(SCOREBOARD, "earlier"), database, ledger.partitions)
+    earlier = Follower([beside(SCOREBOARD, "earlier")], database, ledger.partitions)
     rebuild_view(SCOREBOARD, database, ledger.partitions)
     with pytest.raises(ViewsUnavailable, match="another process"):
         earlier.catch_up()
@@ -250,17 +272,16 @@ def playing(ledger: Ledger, stop: threading.Event, wrong: list[str]) -> None:
 
 
 def asking(views: Views, stop: threading.Event, wrong: list[str]) -> None:
-    """The points of ann never fall, and agree with her hands; the board holds what its position says."""
-    least = 0
+    """The points of ann and the position never fall, and both agree with her hands; the board holds what they say."""
+    least, furthest = 0, 0
     try:
         while not stop.is_set():
-            reached = sum(views.positions()["scoreboard"].values())
             board = views.scoreboard(Scope(game="old_maid"))
             points, hands = (board.rows[0].points, board.rows[0].hands) if board.rows else (0, 0)
             by_hand = views.scoreboard(Scope(game="old_maid"), upto=board.position).rows
-            if points != hands or points < least or by_hand != board.rows or sum(board.position.values()) < reached:
+            if points != hands or points < least or by_hand != board.rows or sum(board.position.values()) < furthest:
                 wrong.append(f"{points} points in {hands} hands after {least}; {board} {by_hand}")
-            least = points
+            least, furthest = points, sum(board.position.values())
     except Exception as error:  # noqa: BLE001
         wrong.append(repr(error))
 

@@ -1,10 +1,14 @@
 """Points, places, hands and wins: which hands count, and for whom."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from ledger.position import Position
+from projections import followed
+from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope
 from projections.views import Views
 from tests.projections.given import START, Given
@@ -115,12 +119,29 @@ def test_a_scoreboard_says_up_to_where_it_counts_and_how_it_treats_ties(given: G
     assert (after.position, len(after.rows), after.tie_rule) == (given.end, 2, "1, 2, 2, 4")
 
 
-def test_the_position_of_a_scoreboard_moves_on_with_events_that_do_not_change_it(given: Given, views: Views) -> None:
-    given.hand(given.table("ann", "bo"), 1, -1)
-    views.catch_up()
-    given.table("chi", "dan")
-    views.catch_up()
-    assert views.scoreboard(EVERYTHING).position == given.end
+@pytest.mark.parametrize("view", ["scoreboard", "totals", "stats", "versus"])
+def test_the_position_told_stays_where_it_is_while_nothing_happens_that_is_shown(
+    given: Given, views: Views, view: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or it would tell how often something happened that nobody is to know of."""
+    monkeypatch.setattr(followed, "REACH", 2)
+    table = given.table("ann", "bo")
+    told: Callable[[], Position] = {
+        "scoreboard": lambda: views.scoreboard(EVERYTHING).position,
+        "totals": lambda: views.totals_of_table(table, "match")[1],
+        "stats": lambda: views.stats_of_player("ann", StatsFilter())[1],
+        "versus": lambda: views.versus("ann", "bo", StatsFilter())[1],
+    }[view]
+    for _ in range(2):
+        given.hand(table, 1, -1)
+        views.catch_up()
+        ended = given.end
+        for _ in range(3):
+            given.table("chi", "dan")
+            views.catch_up()
+            assert told() == ended
+        assert views.wait_for(given.end, 0)
+        assert views.scoreboard(EVERYTHING, upto=given.end).rows == views.scoreboard(EVERYTHING).rows
 
 
 def test_a_penalty_is_taken_off_the_points_of_whoever_left(given: Given, views: Views) -> None:

@@ -14,7 +14,7 @@ from projections import follow
 from projections.hand_history.view import HandFilter
 from projections.scoreboard.scope import Scope
 from projections.tables.view import TableFilter
-from projections.views import PROJECTIONS, Views
+from projections.views import Views
 from tests.projections.given import Clock, Given
 
 
@@ -40,7 +40,7 @@ def test_closed_views_leave_no_thread_behind(url: str, ledger: Ledger) -> None:
     before = {*threading.enumerate()}
     with Views.open(url, ledger):
         begun = {*threading.enumerate()} - before
-        assert len([thread for thread in begun if thread.name.startswith("follow ")]) == len(PROJECTIONS)
+        assert [thread.name for thread in begun if thread.name.startswith("follow ")] == ["follow the log"]
     assert not [thread for thread in {*threading.enumerate()} - before if thread.name.startswith("follow ")]
 
 
@@ -128,7 +128,7 @@ def test_nothing_is_lost_while_connections_break(
     end_views = """
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND query ~ '(tracking|scoreboard_|hand_history_|tables_)'
+        AND query ~ '(followed|scoreboard_|hand_history_|tables_)'
     """
     with (
         Ledger.open(postgres_database) as ledger,
