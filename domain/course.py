@@ -1,6 +1,7 @@
 """The course of a hand: what hands of every game know about themselves, folded from the common facts."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -58,7 +59,7 @@ class Course(Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether the hand has ended or was voided."""
-        return bool(self.ended_by)
+        return self.ended is not None or self.voided is not None
 
     @property
     def ended_by(self) -> tuple[int, ...]:
@@ -77,34 +78,79 @@ def with_turn(course: Course, seat: int | None) -> Course:
     return replace(course, turn=seat, turn_since=course.n)
 
 
-def advance(course: Course, fact: Struct) -> Course:  # noqa: C901  one line for each kind of fact
+def advance(course: Course, fact: Struct) -> Course:
     """The course after one more fact; facts of a single game only count. `ImpossibleFact` where it cannot follow."""
-    n = course.n + 1
-    match fact:
-        case PlayBegan(seat):
-            return replace(_running(course), n=n, turn=seat, turn_since=n)
-        case WindowOpened():
-            return replace(_running(course), n=n, window=_opened(course, n, fact))
-        case WindowAnswered(seat, answer):
-            return replace(course, n=n, window=_asked(course, seat).with_answer(seat, answer))
-        case WindowResolved():
-            _open_window(course)
-            return replace(course, n=n, window=None)
-        case HandEnded(reason, places, winners):
-            ended = replace(_running(course), n=n, ended=n, reason=reason, places=places, winners=winners)
-            return replace(ended, turn=None, window=None)
-        case HandScored(points):
-            return replace(_unsettled(course), n=n, points=points)
-        case HandVoided():
-            return replace(_valid(course), n=n, voided=n, turn=None, window=None)
-        case AutopilotChanged(seat, on):
-            return replace(course, n=n, autopilot=_switched(course.autopilot, seat, on))
-        case PenaltyBooked(seat, points):
-            return replace(_running(course), n=n, penalties=_fined(course, seat, points))
-        case HandDealt():
-            raise ImpossibleFact("a hand is dealt once")
-        case _:
-            return replace(_running(course), n=n)
+    return _STEPS.get(type(fact), _counted)(course, course.n + 1, fact)
+
+
+def _counted(course: Course, n: int, _: Any) -> Course:
+    return replace(_running(course), n=n)
+
+
+def _began(course: Course, n: int, fact: PlayBegan) -> Course:
+    return replace(_running(course), n=n, turn=fact.seat, turn_since=n)
+
+
+def _opened(course: Course, n: int, fact: WindowOpened) -> Course:
+    if _running(course).window is not None:
+        raise ImpossibleFact("a window is open already")
+    return replace(course, n=n, window=Window(n, fact.kind, fact.rights, fact.mode, fact.card))
+
+
+def _answered(course: Course, n: int, fact: WindowAnswered) -> Course:
+    window = _open_window(course)
+    if fact.seat not in window.awaited():
+        raise ImpossibleFact("that seat is not asked, or has answered")
+    return replace(course, n=n, window=window.with_answer(fact.seat, fact.answer))
+
+
+def _resolved(course: Course, n: int, _: WindowResolved) -> Course:
+    _open_window(course)
+    return replace(course, n=n, window=None)
+
+
+def _ended(course: Course, n: int, fact: HandEnded) -> Course:
+    ended = replace(_running(course), n=n, ended=n, reason=fact.reason, places=fact.places, winners=fact.winners)
+    return replace(ended, turn=None, window=None)
+
+
+def _scored(course: Course, n: int, fact: HandScored) -> Course:
+    if course.ended is None or course.points is not None:
+        raise ImpossibleFact("a hand is scored once, after its end")
+    return replace(_valid(course), n=n, points=fact.points)
+
+
+def _voided(course: Course, n: int, _: HandVoided) -> Course:
+    return replace(_valid(course), n=n, voided=n, turn=None, window=None)
+
+
+def _switched(course: Course, n: int, fact: AutopilotChanged) -> Course:
+    seats = {*course.autopilot, fact.seat} if fact.on else set(course.autopilot) - {fact.seat}
+    return replace(course, n=n, autopilot=tuple(sorted(seats)))
+
+
+def _fined(course: Course, n: int, fact: PenaltyBooked) -> Course:
+    before = _running(course).penalties or (0,) * course.players
+    after = (booked + (fact.points if seat == fact.seat else 0) for seat, booked in enumerate(before))
+    return replace(course, n=n, penalties=tuple(after))
+
+
+def _dealt_again(course: Course, n: int, fact: HandDealt[Any]) -> Course:  # noqa: ARG001  it never can
+    raise ImpossibleFact("a hand is dealt once")
+
+
+_STEPS: Final[Mapping[type[Struct], Callable[[Course, int, Any], Course]]] = {
+    PlayBegan: _began,
+    WindowOpened: _opened,
+    WindowAnswered: _answered,
+    WindowResolved: _resolved,
+    HandEnded: _ended,
+    HandScored: _scored,
+    HandVoided: _voided,
+    AutopilotChanged: _switched,
+    PenaltyBooked: _fined,
+    HandDealt: _dealt_again,
+}
 
 
 def _running(course: Course) -> Course:
@@ -113,41 +159,13 @@ def _running(course: Course) -> Course:
     return course
 
 
-def _unsettled(course: Course) -> Course:
-    if course.ended is None or course.points is not None:
-        raise ImpossibleFact("a hand is scored once, after its end")
-    return _valid(course)
-
-
 def _valid(course: Course) -> Course:
     if course.voided is not None:
         raise ImpossibleFact("the hand is void")
     return course
 
 
-def _opened(course: Course, n: int, fact: WindowOpened) -> Window:
-    if course.window is not None:
-        raise ImpossibleFact("a window is open already")
-    return Window(n, fact.kind, fact.rights, fact.mode, fact.card)
-
-
 def _open_window(course: Course) -> Window:
     if course.window is None:
         raise ImpossibleFact("no window is open")
     return course.window
-
-
-def _asked(course: Course, seat: int) -> Window:
-    window = _open_window(course)
-    if seat not in window.awaited():
-        raise ImpossibleFact("that seat is not asked, or has answered")
-    return window
-
-
-def _switched(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:
-    return tuple(sorted({*seats, seat} if on else set(seats) - {seat}))
-
-
-def _fined(course: Course, seat: int, points: int) -> tuple[int, ...]:
-    before = course.penalties or (0,) * course.players
-    return tuple(booked + (points if fined == seat else 0) for fined, booked in enumerate(before))

@@ -1,7 +1,7 @@
 """The phases of a hand of 保皇 (BH-PHASES), and which facts belong to which."""
 
-from collections.abc import Mapping
-from typing import Final, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -26,47 +26,62 @@ Phase = Literal["THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY", "END"]
 
 WINDOWS: Final[Mapping[str, Phase]] = {"snatch": "SNATCH", "declare": "DECLARE"}
 
-_WHEN: Final[Mapping[type[Struct], tuple[Phase, ...]]] = {
-    ThroneOffered: ("THRONE",),
-    ThroneYielded: ("THRONE",),
-    ThroneForced: ("THRONE",),
-    ThroneClaimed: ("THRONE",),
-    WindowOpened: ("CLAIMED", "SNATCH"),
-    ThroneSnatched: ("SNATCH",),
-    RolesDeclared: ("SNATCH", "DECLARE", "PLAY"),
-    PlayBegan: ("CLAIMED", "SNATCH", "DECLARE"),
-    CardsPlayed: ("PLAY",),
-    TurnPassed: ("PLAY",),
-    TrickEnded: ("PLAY",),
-    WentOut: ("PLAY",),
-    PenaltyBooked: ("PLAY",),
-}
-
 
 def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     """Refuse a fact that does not belong to the phase, comes while a window is open, or is another seat's."""
-    if phase not in _WHEN.get(type(fact), (phase,)):
+    place = _PLACES.get(type(fact))
+    if place is None:
+        return
+    phases, fits = place
+    if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if type(fact) in _WHEN and course.window is not None:
+    if course.window is not None:
         raise ImpossibleFact("that does not happen before the window is resolved")
-    seats = range(course.players)
-    match fact:
-        case ThroneYielded(seat) | ThroneClaimed(seat):
-            _check(seat == course.turn)
-        case CardsPlayed(seat, next=following) | TurnPassed(seat, following):
-            _check(seat == course.turn and (following is None or following in seats))
-        case ThroneOffered(seat) | ThroneForced(seat) | ThroneSnatched(seat) | PlayBegan(seat) | TrickEnded(seat):
-            _check(seat in seats)
-        case WentOut(seat) | PenaltyBooked(seat):
-            _check(seat in seats)
-        case RolesDeclared(guard=guard):
-            _check(guard is None or guard in seats)
-        case WindowOpened(kind=kind) if kind not in WINDOWS:
-            raise ImpossibleFact("this game does not ask that")
-        case _:
-            pass
+    if not fits(fact, course):
+        raise ImpossibleFact("that is another seat's, or no seat's, or nothing that this game asks")
 
 
-def _check(right: bool) -> None:
-    if not right:
-        raise ImpossibleFact("that is another seat's, or no seat's")
+def _in_turn(fact: ThroneYielded | ThroneClaimed, course: Course) -> bool:
+    return fact.seat == course.turn
+
+
+def _moves_on(fact: CardsPlayed | TurnPassed, course: Course) -> bool:
+    return fact.seat == course.turn and (fact.next is None or _is_seat(fact.next, course))
+
+
+def _by_a_seat(fact: Any, course: Course) -> bool:
+    return _is_seat(fact.seat, course)
+
+
+def _led_by_a_seat(fact: TrickEnded, course: Course) -> bool:
+    return _is_seat(fact.leader, course)
+
+
+def _guarded_by_a_seat(fact: RolesDeclared, course: Course) -> bool:
+    return fact.guard is None or _is_seat(fact.guard, course)
+
+
+def _is_asked(fact: WindowOpened, _: Course) -> bool:
+    return fact.kind in WINDOWS
+
+
+def _is_seat(seat: int, course: Course) -> bool:
+    return 0 <= seat < course.players
+
+
+_PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Course], bool]]]] = {
+    ThroneOffered: (("THRONE",), _by_a_seat),
+    ThroneYielded: (("THRONE",), _in_turn),
+    ThroneForced: (("THRONE",), _by_a_seat),
+    ThroneClaimed: (("THRONE",), _in_turn),
+    WindowOpened: (("CLAIMED", "SNATCH"), _is_asked),
+    ThroneSnatched: (("SNATCH",), _by_a_seat),
+    RolesDeclared: (("SNATCH", "DECLARE", "PLAY"), _guarded_by_a_seat),
+    PlayBegan: (("CLAIMED", "SNATCH", "DECLARE"), _by_a_seat),
+    CardsPlayed: (("PLAY",), _moves_on),
+    TurnPassed: (("PLAY",), _moves_on),
+    TrickEnded: (("PLAY",), _led_by_a_seat),
+    WentOut: (("PLAY",), _by_a_seat),
+    PenaltyBooked: (("PLAY",), _by_a_seat),
+}
+"""The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

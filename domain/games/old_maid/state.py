@@ -1,6 +1,7 @@
 """The state of a hand of 生猴子 (OM-STATE), and how each fact changes it."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,9 +15,6 @@ from domain.facts import (
     HandScored,
     HandVoided,
     PlayBegan,
-    WindowAnswered,
-    WindowOpened,
-    WindowResolved,
 )
 from domain.games.old_maid.deck import plain_cards
 from domain.games.old_maid.events import CardDrawn, Fact, PairLaid, WentOut
@@ -67,22 +65,10 @@ def evolve(state: State | None, fact: Fact) -> State:
     """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
     if state is None:
         return _dealt(fact)
-    after = advance(state.course, fact)
-    match fact:
-        case PairLaid(seat, cards):
-            return replace(_less(state, seat, cards), course=after, pairs=_with_pair(state.pairs, seat, cards))
-        case CardDrawn():
-            return _drawn(state, after, fact)
-        case WentOut(seat, place):
-            return replace(_rid(state, seat), course=after, out=(*state.out, Out(seat, place, after.n)))
-        case PlayBegan():
-            return replace(_unopened(state), course=after, opened=after.n)
-        case HandEnded() | HandScored() | HandVoided() | AutopilotChanged():
-            return replace(state, course=after)
-        case HandDealt() | WindowOpened() | WindowAnswered() | WindowResolved():
-            raise ImpossibleFact("this game asks nobody, and deals once")
-        case _:
-            assert_never(fact)
+    step = _STEPS.get(type(fact))
+    if step is None:
+        raise ImpossibleFact("this game asks nobody, and deals once")
+    return step(state, advance(state.course, fact), fact)
 
 
 def all_cards(state: State) -> Cards:
@@ -110,42 +96,63 @@ def _aside(fact: HandDealt[Options]) -> Cards:
     return tuple(card for card in plain_cards(fact.rules) if card not in dealt)
 
 
-def _drawn(state: State, after: Course, fact: CardDrawn) -> State:
-    if fact.seat != state.course.turn or fact.source == fact.seat:
+def _laid(state: State, course: Course, fact: PairLaid) -> State:
+    hands = _less(state.hands, fact.seat, fact.cards)
+    return replace(state, course=course, hands=hands, pairs=_with_pair(state.pairs, fact.seat, fact.cards))
+
+
+def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
+    if fact.seat != course.turn or fact.source == fact.seat:
         raise ImpossibleFact("the seat in turn draws, from another")
-    left = _less(state, fact.source, (fact.card,)).hands
+    left = _less(state.hands, fact.source, (fact.card,))
     return replace(
         state,
-        course=with_turn(after, fact.next),
+        course=with_turn(course, fact.next),
         hands=with_hand(left, fact.seat, (*left[fact.seat], fact.card)),
         draws=state.draws + 1,
         last=(fact.seat, fact.source),
     )
 
 
-def _less(state: State, seat: int, cards: Cards) -> State:
+def _out(state: State, course: Course, fact: WentOut) -> State:
+    if _hand(state.hands, fact.seat) or fact.seat in state.finished:
+        raise ImpossibleFact("a seat goes out once, without cards")
+    return replace(state, course=course, out=(*state.out, Out(fact.seat, fact.place, course.n)))
+
+
+def _began(state: State, course: Course, _: PlayBegan) -> State:
+    if state.opened is not None:
+        raise ImpossibleFact("play begins once")
+    return replace(state, course=course, opened=course.n)
+
+
+def _counted(state: State, course: Course, _: Fact) -> State:
+    return replace(state, course=course)
+
+
+_STEPS: Final[Mapping[type[Struct], Callable[[State, Course, Any], State]]] = {
+    PairLaid: _laid,
+    CardDrawn: _drawn,
+    WentOut: _out,
+    PlayBegan: _began,
+    HandEnded: _counted,
+    HandScored: _counted,
+    HandVoided: _counted,
+    AutopilotChanged: _counted,
+}
+
+
+def _less(hands: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
     try:
-        return replace(state, hands=with_hand(state.hands, seat, without(_hand(state, seat), cards)))
+        return with_hand(hands, seat, without(_hand(hands, seat), cards))
     except ValueError:
         raise ImpossibleFact("a card leaves a hand that does not hold it") from None
 
 
-def _rid(state: State, seat: int) -> State:
-    if _hand(state, seat) or seat in state.finished:
-        raise ImpossibleFact("a seat goes out once, without cards")
-    return state
-
-
-def _unopened(state: State) -> State:
-    if state.opened is not None:
-        raise ImpossibleFact("play begins once")
-    return state
-
-
-def _hand(state: State, seat: int) -> Cards:
-    if not 0 <= seat < len(state.hands):
+def _hand(hands: tuple[Cards, ...], seat: int) -> Cards:
+    if not 0 <= seat < len(hands):
         raise ImpossibleFact("no such seat")
-    return state.hands[seat]
+    return hands[seat]
 
 
 def _with_pair(

@@ -1,12 +1,13 @@
 """How each fact changes a hand of 安化跑胡子."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.cards import Card
-from domain.course import ImpossibleFact, advance, begin, with_turn
+from domain.course import Course, ImpossibleFact, advance, begin, with_turn
 from domain.facts import (
     AutopilotChanged,
     HandDealt,
@@ -38,49 +39,15 @@ from domain.games.paohuzi.state import Answer, OpenCard, State
 from domain.games.paohuzi.wall import Wall
 
 
-def evolve(state: State | None, fact: Fact) -> State:  # noqa: C901, PLR0912  one line for each kind of fact
+def evolve(state: State | None, fact: Fact) -> State:
     """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
     if state is None:
         return _dealt(fact)
     check_place(fact, state.phase, state.course)
-    state = replace(state, course=advance(state.course, fact))
-    match fact:
-        case CardDrawn(seat, card, shown):
-            return _opened(replace(state, wall=state.wall.less(card)), seat, card, drawn=True, shown=shown)
-        case CardDiscarded(seat, card):
-            thrown_by = _with_seat(state, seat, thrown(state.seats[seat], card, state.course.n))
-            return _opened(thrown_by, seat, card, drawn=False, shown=True)
-        case CardLeft(seat, card, following):
-            return _to_draw(_with_seat(_closed(state, card), seat, left(state.seats[seat], card)), following)
-        case MeldLaid():
-            return _laid(state, fact)
-        case DiscardWaived(seat, _, waivers, following):
-            return _to_draw(_with_seat(state, seat, replace(state.seats[seat], waivers=waivers)), following)
-        case SeatDied(seat, following):
-            return _to_draw(_with_seat(state, seat, replace(state.seats[seat], dead=state.course.n)), following)
-        case WindowOpened():
-            return replace(state, asked=True)
-        case WindowAnswered(seat, _, cards, bi):
-            answer = Answer(seat, state.course.n, cards or (), bi or ())
-            return replace(state, answers=(*state.answers, answer))
-        case WindowResolved():
-            return replace(_with_bars(state, fact), answers=())
-        case ChiBarred(card, seats):
-            return _chi_barred(state, card, seats)
-        case HandWon():
-            return _won(state, fact)
-        case PlayBegan():
-            return _in_phase(state, "DISCARD")
-        case DealerCardShown(_, card):
-            return replace(state, shown_21st=card)
-        case HandEnded() | HandVoided():
-            return _in_phase(state, "END")
-        case HandScored() | AutopilotChanged():
-            return state
-        case HandDealt():
-            raise ImpossibleFact("a hand is dealt once")
-        case _:
-            assert_never(fact)
+    step = _STEPS.get(type(fact))
+    if step is None:
+        raise ImpossibleFact("a hand is dealt once, and this game knows nothing else")
+    return step(state, advance(state.course, fact), fact)
 
 
 def _dealt(fact: Fact) -> State:
@@ -90,17 +57,119 @@ def _dealt(fact: Fact) -> State:
     return State(begin(fact), fact.rules, tuple(map(Seat, fact.hands)), Wall(size, fact.stock))
 
 
-def _in_phase(state: State, phase: Phase) -> State:
-    return replace(state, phase=phase, since=state.course.n)
+def _shown(state: State, course: Course, fact: DealerCardShown) -> State:
+    return replace(state, course=course, shown_21st=fact.card)
 
 
-def _to_draw(state: State, seat: int) -> State:
-    return _in_phase(replace(state, course=with_turn(state.course, seat), claimed=None), "DRAW")
+def _began(state: State, course: Course, _: PlayBegan) -> State:
+    return _in_phase(state, course, "DISCARD")
 
 
-def _opened(state: State, seat: int, card: Card, *, drawn: bool, shown: bool) -> State:
-    open_card = OpenCard(card, seat, drawn, shown, state.course.n)
-    return _in_phase(replace(state, open=open_card, claimed=None, asked=False), "CLAIM")
+def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
+    card = OpenCard(fact.card, fact.seat, drawn=True, shown=fact.shown, n=course.n)
+    return replace(_opened(state, course, card), wall=state.wall.less(fact.card))
+
+
+def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
+    card = OpenCard(fact.card, fact.seat, drawn=False, shown=True, n=course.n)
+    seat = thrown(state.seats[fact.seat], fact.card, course.n)
+    return replace(_opened(state, course, card), seats=_with_seat(state.seats, fact.seat, seat))
+
+
+def _left(state: State, course: Course, fact: CardLeft) -> State:
+    seat = left(state.seats[fact.seat], fact.card)
+    return _to_draw(_closed(state, fact.card), course, fact.seat, seat, fact.next)
+
+
+def _laid(state: State, course: Course, fact: MeldLaid) -> State:
+    """An opening quad changes nothing but the seat; any other meld takes the open card and the turn."""
+    if fact.opening:
+        seat = laid(state.seats[fact.seat], fact, None)
+        return replace(state, course=course, seats=_with_seat(state.seats, fact.seat, seat))
+    if state.open is None:
+        raise ImpossibleFact("no card is open")
+    seat = laid(state.seats[fact.seat], fact, state.open.card)
+    return replace(
+        _in_phase(state, with_turn(course, fact.seat), "DISCARD"),
+        seats=_with_seat(state.seats, fact.seat, seat),
+        open=None,
+        claimed=fact.kind,
+        asked=False,
+    )
+
+
+def _waived(state: State, course: Course, fact: DiscardWaived) -> State:
+    seat = replace(state.seats[fact.seat], waivers=fact.waivers)
+    return _to_draw(state, course, fact.seat, seat, fact.next)
+
+
+def _died(state: State, course: Course, fact: SeatDied) -> State:
+    seat = replace(state.seats[fact.seat], dead=course.n)
+    return _to_draw(state, course, fact.seat, seat, fact.next)
+
+
+def _asked(state: State, course: Course, _: WindowOpened) -> State:
+    return replace(state, course=course, asked=True)
+
+
+def _answered(state: State, course: Course, fact: WindowAnswered) -> State:
+    answer = Answer(fact.seat, course.n, fact.cards or (), fact.bi or ())
+    return replace(state, course=course, answers=(*state.answers, answer))
+
+
+def _resolved(state: State, course: Course, fact: WindowResolved) -> State:
+    return replace(state, course=course, seats=_with_bars(state, fact), answers=())
+
+
+def _chi_barred(state: State, course: Course, fact: ChiBarred) -> State:
+    seats = state.seats
+    for seat in fact.seats:
+        seats = _with_seat(seats, seat, barred_from_chi(seats[seat], fact.card, course.n))
+    return replace(state, course=course, seats=seats)
+
+
+def _won(state: State, course: Course, fact: HandWon) -> State:
+    closed = state if fact.card is None else _closed(state, fact.card)
+    seat = won(state.seats[fact.seat], fact)
+    return replace(closed, course=course, seats=_with_seat(state.seats, fact.seat, seat), won=fact)
+
+
+def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:
+    return _in_phase(state, course, "END")
+
+
+def _counted(state: State, course: Course, _: Fact) -> State:
+    return replace(state, course=course)
+
+
+_STEPS: Final[Mapping[type[Struct], Callable[[State, Course, Any], State]]] = {
+    DealerCardShown: _shown,
+    PlayBegan: _began,
+    CardDrawn: _drawn,
+    CardDiscarded: _discarded,
+    CardLeft: _left,
+    MeldLaid: _laid,
+    DiscardWaived: _waived,
+    SeatDied: _died,
+    WindowOpened: _asked,
+    WindowAnswered: _answered,
+    WindowResolved: _resolved,
+    ChiBarred: _chi_barred,
+    HandWon: _won,
+    HandEnded: _over,
+    HandScored: _counted,
+    HandVoided: _over,
+    AutopilotChanged: _counted,
+}
+"""What each kind of fact does but the deal, which opens a hand and never comes again."""
+
+
+def _in_phase(state: State, course: Course, phase: Phase) -> State:
+    return replace(state, course=course, phase=phase, since=course.n)
+
+
+def _opened(state: State, course: Course, card: OpenCard) -> State:
+    return replace(_in_phase(state, course, "CLAIM"), open=card, claimed=None, asked=False)
 
 
 def _closed(state: State, card: Card) -> State:
@@ -109,38 +178,22 @@ def _closed(state: State, card: Card) -> State:
     return replace(state, open=None)
 
 
-def _laid(state: State, fact: MeldLaid) -> State:
-    """An opening quad changes nothing but the seat; any other meld takes the open card and the turn."""
-    seat = state.seats[fact.seat]
-    if fact.opening:
-        return _with_seat(state, fact.seat, laid(seat, fact, None))
-    if state.open is None:
-        raise ImpossibleFact("no card is open")
-    claimed = _with_seat(replace(state, open=None), fact.seat, laid(seat, fact, state.open.card))
-    turned = replace(claimed, course=with_turn(state.course, fact.seat), claimed=fact.kind, asked=False)
-    return _in_phase(turned, "DISCARD")
+def _to_draw(state: State, course: Course, number: int, seat: Seat, following: int) -> State:
+    """A turn is over with what it made of its seat, and the next one draws."""
+    turned = _in_phase(state, with_turn(course, following), "DRAW")
+    return replace(turned, seats=_with_seat(state.seats, number, seat), claimed=None)
 
 
-def _won(state: State, fact: HandWon) -> State:
-    closed = state if fact.card is None else _closed(state, fact.card)
-    return replace(_with_seat(closed, fact.seat, won(state.seats[fact.seat], fact)), won=fact)
-
-
-def _with_bars(state: State, fact: WindowResolved) -> State:
+def _with_bars(state: State, fact: WindowResolved) -> tuple[Seat, ...]:
     if fact.barred is UNSET or state.open is None:
-        return state
+        return state.seats
     answered = {answer.seat: answer.n for answer in state.answers}
+    seats = state.seats
     for seat, bars in enumerate(fact.barred):
         if bars:
-            state = _with_seat(state, seat, declined(state.seats[seat], state.open.card, answered[seat], bars))
-    return state
+            seats = _with_seat(seats, seat, declined(seats[seat], state.open.card, answered[seat], bars))
+    return seats
 
 
-def _chi_barred(state: State, card: Card, seats: tuple[int, ...]) -> State:
-    for seat in seats:
-        state = _with_seat(state, seat, barred_from_chi(state.seats[seat], card, state.course.n))
-    return state
-
-
-def _with_seat(state: State, number: int, seat: Seat) -> State:
-    return replace(state, seats=(*state.seats[:number], seat, *state.seats[number + 1 :]))
+def _with_seat(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*seats[:number], seat, *seats[number + 1 :])

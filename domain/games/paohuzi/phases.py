@@ -1,7 +1,7 @@
 """The phases of a hand of 安化跑胡子 (PHZ-TURN), and which facts belong to which."""
 
-from collections.abc import Mapping
-from typing import Final, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -23,38 +23,48 @@ from domain.games.paohuzi.events import (
 Phase = Literal["OPENING", "DRAW", "CLAIM", "DISCARD", "END"]
 """Before the first discard; a draw is due; a card is open; a discard is due unless it is waived; over."""
 
-_WHEN: Final[Mapping[type[Struct], tuple[Phase, ...]]] = {
-    DealerCardShown: ("OPENING",),
-    PlayBegan: ("OPENING",),
-    WindowOpened: ("OPENING", "CLAIM", "DISCARD"),
-    CardDrawn: ("DRAW",),
-    MeldLaid: ("OPENING", "DRAW", "CLAIM"),
-    CardDiscarded: ("DISCARD",),
-    CardLeft: ("CLAIM",),
-    ChiBarred: ("CLAIM",),
-    DiscardWaived: ("DISCARD",),
-    SeatDied: ("DISCARD",),
-    HandWon: ("OPENING", "CLAIM", "DISCARD"),
-}
-
 
 def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     """Refuse a fact that does not belong to the phase, comes while a window is open, or is another seat's."""
-    if phase not in _WHEN.get(type(fact), (phase,)):
+    place = _PLACES.get(type(fact))
+    if place is None:
+        return
+    phases, fits = place
+    if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if type(fact) in _WHEN and course.window is not None:
+    if course.window is not None:
         raise ImpossibleFact("that does not happen before the window is resolved")
-    match fact:
-        case CardDrawn(seat) | CardDiscarded(seat) | CardLeft(seat) | DiscardWaived(seat) | SeatDied(seat):
-            _check(seat == course.turn)
-        case MeldLaid(seat=seat, opening=opening):
-            _check(seat in range(course.players) and (opening or phase == "CLAIM"))
-        case HandWon(seat) | PlayBegan(seat):
-            _check(seat in range(course.players))
-        case _:
-            pass
-
-
-def _check(right: bool) -> None:
-    if not right:
+    if not fits(fact, phase, course):
         raise ImpossibleFact("that is not this seat's to do now")
+
+
+def _in_turn(fact: CardDrawn | CardDiscarded | CardLeft | DiscardWaived | SeatDied, _: Phase, course: Course) -> bool:
+    return fact.seat == course.turn
+
+
+def _by_a_seat(fact: HandWon | PlayBegan, _: Phase, course: Course) -> bool:
+    return 0 <= fact.seat < course.players
+
+
+def _may_lay(fact: MeldLaid, phase: Phase, course: Course) -> bool:
+    return 0 <= fact.seat < course.players and (fact.opening or phase == "CLAIM")
+
+
+def _always(_: Fact, __: Phase, ___: Course) -> bool:
+    return True
+
+
+_PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Phase, Course], bool]]]] = {
+    DealerCardShown: (("OPENING",), _always),
+    PlayBegan: (("OPENING",), _by_a_seat),
+    WindowOpened: (("OPENING", "CLAIM", "DISCARD"), _always),
+    CardDrawn: (("DRAW",), _in_turn),
+    MeldLaid: (("OPENING", "DRAW", "CLAIM"), _may_lay),
+    CardDiscarded: (("DISCARD",), _in_turn),
+    CardLeft: (("CLAIM",), _in_turn),
+    ChiBarred: (("CLAIM",), _always),
+    DiscardWaived: (("DISCARD",), _in_turn),
+    SeatDied: (("DISCARD",), _in_turn),
+    HandWon: (("OPENING", "CLAIM", "DISCARD"), _by_a_seat),
+}
+"""The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

@@ -1,7 +1,7 @@
 """The phases of a hand of 十二个月 (TM-TURN), and which facts belong to which."""
 
-from collections.abc import Mapping
-from typing import Final, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -22,40 +22,58 @@ from domain.games.twelve_months.events import (
 
 Phase = Literal["HEAVENLY", "DRAW", "ACT", "STEAL", "REST", "END"]
 
-_WHEN: Final[Mapping[type[Struct], tuple[Phase, ...]]] = {
-    WindowOpened: ("HEAVENLY", "STEAL"),
-    PlayBegan: ("HEAVENLY",),
-    StockEmptied: ("DRAW",),
-    StockRecycled: ("DRAW",),
-    CardDrawn: ("DRAW", "REST"),
-    MonthLaid: ("HEAVENLY", "ACT", "STEAL"),
-    CardDiscarded: ("ACT",),
-    CardStolen: ("STEAL",),
-    HandRefilled: ("REST",),
-    RestDiscarded: ("REST",),
-    TurnEnded: ("ACT", "STEAL", "REST"),
-}
-
 
 def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     """Refuse a fact that does not belong to the phase, comes while a window is open, or is another seat's."""
-    if phase not in _WHEN.get(type(fact), (phase,)):
+    place = _PLACES.get(type(fact))
+    if place is None:
+        return
+    phases, fits = place
+    if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if type(fact) in _WHEN and course.window is not None:
+    if course.window is not None:
         raise ImpossibleFact("that does not happen before the window is resolved")
-    match fact:
-        case CardDrawn(seat) | CardDiscarded(seat) | HandRefilled(seat) | RestDiscarded(seat) | StockEmptied(seat):
-            _check(seat == course.turn)
-        case MonthLaid(seat):
-            _check(seat in range(course.players) and (phase != "ACT" or seat == course.turn))
-        case CardStolen(seat, source):
-            _check(seat in range(course.players) and source == course.turn)
-        case PlayBegan(seat) | TurnEnded(_, seat):
-            _check(seat in range(course.players))
-        case _:
-            pass
-
-
-def _check(right: bool) -> None:
-    if not right:
+    if not fits(fact, phase, course):
         raise ImpossibleFact("it is not that seat's turn")
+
+
+def _in_turn(
+    fact: CardDrawn | CardDiscarded | HandRefilled | RestDiscarded | StockEmptied, _: Phase, course: Course
+) -> bool:
+    return fact.seat == course.turn
+
+
+def _by_a_seat(fact: PlayBegan, _: Phase, course: Course) -> bool:
+    return 0 <= fact.seat < course.players
+
+
+def _may_lay(fact: MonthLaid, phase: Phase, course: Course) -> bool:
+    return 0 <= fact.seat < course.players and (phase != "ACT" or fact.seat == course.turn)
+
+
+def _from_the_last(fact: CardStolen, _: Phase, course: Course) -> bool:
+    return 0 <= fact.seat < course.players and fact.source == course.turn
+
+
+def _to_a_seat(fact: TurnEnded, _: Phase, course: Course) -> bool:
+    return 0 <= fact.next < course.players
+
+
+def _always(_: Fact, __: Phase, ___: Course) -> bool:
+    return True
+
+
+_PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Phase, Course], bool]]]] = {
+    WindowOpened: (("HEAVENLY", "STEAL"), _always),
+    PlayBegan: (("HEAVENLY",), _by_a_seat),
+    StockEmptied: (("DRAW",), _in_turn),
+    StockRecycled: (("DRAW",), _always),
+    CardDrawn: (("DRAW", "REST"), _in_turn),
+    MonthLaid: (("HEAVENLY", "ACT", "STEAL"), _may_lay),
+    CardDiscarded: (("ACT",), _in_turn),
+    CardStolen: (("STEAL",), _from_the_last),
+    HandRefilled: (("REST",), _in_turn),
+    RestDiscarded: (("REST",), _in_turn),
+    TurnEnded: (("ACT", "STEAL", "REST"), _to_a_seat),
+}
+"""The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

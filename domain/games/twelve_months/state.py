@@ -1,7 +1,8 @@
 """The state of a hand of 十二个月, and how each fact changes it."""
 
 from collections import Counter
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -67,47 +68,15 @@ def course(state: State) -> Course:
     return state.course
 
 
-def evolve(state: State | None, fact: Fact) -> State:  # noqa: C901, PLR0912  one line for each kind of fact
+def evolve(state: State | None, fact: Fact) -> State:
     """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
     if state is None:
         return _dealt(fact)
     check_place(fact, state.phase, state.course)
-    state = replace(state, course=advance(state.course, fact))
-    match fact:
-        case CardDrawn(seat, card):
-            drawn = _taken(state, seat, (card,))
-            return drawn if state.phase == "REST" else _in_phase(drawn, "ACT")
-        case CardDiscarded(seat, card):
-            return _in_phase(_thrown(state, seat, (card,)), "STEAL")
-        case TurnEnded(_, following):
-            turned = replace(state, course=with_turn(state.course, following), turns=state.turns + 1)
-            return _in_phase(turned, "DRAW")
-        case PlayBegan():
-            return replace(_in_phase(state, "DRAW"), turns=1)
-        case HandRefilled(seat, _, cards):
-            return _taken(state, seat, cards)
-        case MonthLaid():
-            return _month_laid(state, fact)
-        case RestDiscarded(seat, cards):
-            return _thrown(state, seat, cards)
-        case CardStolen(seat, _, card):
-            return _stolen(state, seat, card)
-        case StockRecycled(cards):
-            return _recycled(state, cards)
-        case WindowOpened():
-            return replace(state, since=state.course.n)
-        case WindowAnswered(seat, _, cards):
-            return replace(state, claims=(*state.claims, (seat, cards))) if cards is not None else state
-        case WindowResolved():
-            return replace(state, claims=())
-        case HandEnded() | HandVoided():
-            return _in_phase(state, "END")
-        case StockEmptied() | HandScored() | AutopilotChanged():
-            return state
-        case HandDealt():
-            raise ImpossibleFact("a hand is dealt once")
-        case _:
-            assert_never(fact)
+    step = _STEPS.get(type(fact))
+    if step is None:
+        raise ImpossibleFact("a hand is dealt once, and this game knows nothing else")
+    return step(state, advance(state.course, fact), fact)
 
 
 def all_cards(state: State) -> Cards:
@@ -134,44 +103,115 @@ def _dealt(fact: Fact) -> State:
     return State(begin(fact), fact.rules, fact.hands, dealt_stock(fact.stock, left), ((),) * len(fact.seats))
 
 
-def _in_phase(state: State, phase: Phase) -> State:
-    return replace(state, phase=phase, since=state.course.n)
+def _began(state: State, course: Course, _: PlayBegan) -> State:
+    return replace(_in_phase(state, course, "DRAW"), turns=1)
+
+
+def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
+    drawn = _taken(state, fact.seat, (fact.card,))
+    return replace(drawn, course=course) if state.phase == "REST" else _in_phase(drawn, course, "ACT")
+
+
+def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
+    return _in_phase(_thrown(state, fact.seat, (fact.card,)), course, "STEAL")
+
+
+def _turned(state: State, course: Course, fact: TurnEnded) -> State:
+    return replace(_in_phase(state, with_turn(course, fact.next), "DRAW"), turns=state.turns + 1)
+
+
+def _month_laid(state: State, course: Course, fact: MonthLaid) -> State:
+    months = (*state.months[: fact.seat], (*state.months[fact.seat], fact), *state.months[fact.seat + 1 :])
+    hands = _less(state.hands, fact.seat, fact.cards)
+    return replace(_in_phase(state, with_turn(course, fact.seat), "REST"), hands=hands, months=months)
+
+
+def _stolen(state: State, course: Course, fact: CardStolen) -> State:
+    if state.discards[-1:] != (fact.card,):
+        raise ImpossibleFact("a card is stolen that is not the top of the pile")
+    hands = _more(state.hands, fact.seat, (fact.card,))
+    return replace(state, course=course, hands=hands, discards=state.discards[:-1])
+
+
+def _refilled(state: State, course: Course, fact: HandRefilled) -> State:
+    return replace(_taken(state, fact.seat, fact.cards), course=course)
+
+
+def _rest_thrown(state: State, course: Course, fact: RestDiscarded) -> State:
+    return replace(_thrown(state, fact.seat, fact.cards), course=course)
+
+
+def _recycled(state: State, course: Course, fact: StockRecycled) -> State:
+    if Counter(state.discards[:-1]) != Counter(fact.cards) or state.stock.size:
+        raise ImpossibleFact("the stock is made of other cards than the pile had")
+    return replace(state, course=course, discards=state.discards[-1:], stock=state.stock.recycled(fact.cards))
+
+
+def _asked(state: State, course: Course, _: WindowOpened) -> State:
+    return replace(state, course=course, since=course.n)
+
+
+def _answered(state: State, course: Course, fact: WindowAnswered) -> State:
+    claims = state.claims if fact.cards is None else (*state.claims, (fact.seat, fact.cards))
+    return replace(state, course=course, claims=claims)
+
+
+def _resolved(state: State, course: Course, _: WindowResolved) -> State:
+    return replace(state, course=course, claims=())
+
+
+def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:
+    return _in_phase(state, course, "END")
+
+
+def _counted(state: State, course: Course, _: Fact) -> State:
+    return replace(state, course=course)
+
+
+_STEPS: Final[Mapping[type[Struct], Callable[[State, Course, Any], State]]] = {
+    PlayBegan: _began,
+    CardDrawn: _drawn,
+    CardDiscarded: _discarded,
+    TurnEnded: _turned,
+    MonthLaid: _month_laid,
+    CardStolen: _stolen,
+    HandRefilled: _refilled,
+    RestDiscarded: _rest_thrown,
+    StockEmptied: _counted,
+    StockRecycled: _recycled,
+    WindowOpened: _asked,
+    WindowAnswered: _answered,
+    WindowResolved: _resolved,
+    HandEnded: _over,
+    HandScored: _counted,
+    HandVoided: _over,
+    AutopilotChanged: _counted,
+}
+"""What each kind of fact does but the deal, which opens a hand and never comes again."""
+
+
+def _in_phase(state: State, course: Course, phase: Phase) -> State:
+    return replace(state, course=course, phase=phase, since=course.n)
 
 
 def _taken(state: State, seat: int, cards: Cards) -> State:
-    hands = _with_hand(state, seat, (*state.hands[seat], *cards))
-    return replace(state, hands=hands, stock=state.stock.less(cards))
+    return replace(state, hands=_more(state.hands, seat, cards), stock=state.stock.less(cards))
 
 
 def _thrown(state: State, seat: int, cards: Cards) -> State:
-    return replace(state, hands=_with_hand(state, seat, _less(state, seat, cards)), discards=(*state.discards, *cards))
+    return replace(state, hands=_less(state.hands, seat, cards), discards=(*state.discards, *cards))
 
 
-def _stolen(state: State, seat: int, card: str) -> State:
-    if state.discards[-1:] != (card,):
-        raise ImpossibleFact("a card is stolen that is not the top of the pile")
-    return replace(state, hands=_with_hand(state, seat, (*state.hands[seat], card)), discards=state.discards[:-1])
+def _more(hands: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
+    return _with_hand(hands, seat, (*hands[seat], *cards))
 
 
-def _month_laid(state: State, fact: MonthLaid) -> State:
-    months = (*state.months[: fact.seat], (*state.months[fact.seat], fact), *state.months[fact.seat + 1 :])
-    hands = _with_hand(state, fact.seat, _less(state, fact.seat, fact.cards))
-    laid = replace(state, hands=hands, months=months, course=with_turn(state.course, fact.seat))
-    return _in_phase(laid, "REST")
-
-
-def _recycled(state: State, cards: Cards) -> State:
-    if Counter(state.discards[:-1]) != Counter(cards) or state.stock.size:
-        raise ImpossibleFact("the stock is made of other cards than the pile had")
-    return replace(state, discards=state.discards[-1:], stock=state.stock.recycled(cards))
-
-
-def _less(state: State, seat: int, cards: Cards) -> Cards:
+def _less(hands: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
     try:
-        return without(state.hands[seat], cards)
+        return _with_hand(hands, seat, without(hands[seat], cards))
     except ValueError:
         raise ImpossibleFact("a card leaves a hand that does not hold it") from None
 
 
-def _with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+def _with_hand(hands: tuple[Cards, ...], seat: int, hand: Cards) -> tuple[Cards, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
