@@ -7,23 +7,23 @@ from typing import Any, assert_never
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import admitted, check, hand_place, required
-from api.body import Body
+from api.access import admitted, check, hand_place, required, who
+from api.body import Body, read_body
 from api.openapi import operation
 from api.policy import Act, Play, own_eyes
 from api.routers.hand_answer import hand_answer
-from api.routers.sending import IdempotencyKey, created, sender
+from api.routers.sending import created, idempotency_key, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
-from api.wiring import BodyOf, KeyOf, LedgerOf, ViewsOf
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from domain.sentence import Sentence
 from ledger.hands import Sent, act, act_from_memory
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.reading import HandNow
+from projections.views import Views
 from replays.explain import names_chance
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
@@ -65,17 +65,13 @@ PROBLEMS = (
         headers={"If-Match": 'The version that was seen, in quotes: "12".'},
     ),
 )
-async def post_actions(
-    hand_id: str,
-    request: Request,
-    body: BodyOf,
-    key: KeyOf,
-    ledger: LedgerOf,
-    views: ViewsOf,
-    repeat_key: IdempotencyKey,
-) -> Response:
+async def post_actions(hand_id: str, request: Request) -> Response:
     """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
-    required(key)
+    body = await read_body(request)
+    key = required(await who(request))
+    repeat_key = idempotency_key(request)
+    ledger: Ledger = request.app.state.ledger
+    views: Views = request.app.state.views
     now = _remembered(ledger, hand_id)
     if now is None:
         now = await run_in_threadpool(_read, ledger, hand_id)

@@ -17,7 +17,7 @@ from ledger.repeating import keyed_command
 IDEMPOTENCY_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)
 
 
-async def _idempotency_key(request: Request) -> str | None:
+def idempotency_key(request: Request) -> str | None:
     """The key under which a repeated request is recognised, if one was sent; 400 when it is none."""
     sent = request.headers.getlist("idempotency-key")
     if not sent:
@@ -29,7 +29,11 @@ async def _idempotency_key(request: Request) -> str | None:
     return sent[0]
 
 
-IdempotencyKey = Annotated[str | None, Depends(_idempotency_key)]
+async def _sent_key(request: Request) -> str | None:
+    return idempotency_key(request)
+
+
+IdempotencyKey = Annotated[str | None, Depends(_sent_key)]
 
 
 def sender(key: Key, body: Body | None = None, stream: str = "", repeat_key: str | None = None) -> Sender:
