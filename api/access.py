@@ -6,12 +6,13 @@ from starlette.concurrency import run_in_threadpool
 from api.keys import Keys
 from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, own_eyes
 from api.schemas.problems import Problem
+from domain.course import Course
 from domain.hand.sight import eyes
 from domain.privacy import Viewer, read_viewer
 from domain.safe_text import check_text
 from domain.sentence import Sentence
 from ledger.ledger import Ledger
-from ledger.reading import NO_HAND, NO_TABLE, HandNow, TableNow
+from ledger.reading import NO_HAND, NO_TABLE, TableNow
 
 _TWICE = Sentence("Authorization 发了两次。", "Authorization was sent twice.")
 _NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send the key as `Authorization: Bearer …`.")
@@ -66,16 +67,16 @@ def table_place(now: TableNow) -> Place:
     return Place(host=now.table.host, table_id=now.table_id, seats=now.table.seats)
 
 
-def hand_place(ledger: Ledger, now: HandNow) -> Place:
+def hand_place(ledger: Ledger, hand_id: str, course: Course) -> Place:
     """A hand, as the policy looks at it."""
-    table_id = now.course.table_id or ""
+    table_id = course.table_id or ""
     return Place(
         host=ledger.host_of(table_id),
         table_id=table_id,
-        hand_id=now.hand_id,
-        seats=now.course.seats,
-        over=now.course.over,
-        revealed=eyes(now.course, "public") == "all",
+        hand_id=hand_id,
+        seats=course.seats,
+        over=course.over,
+        revealed=eyes(course, "public") == "all",
     )
 
 

@@ -31,6 +31,7 @@ from api.routers import (
 )
 from ledger.ledger import Ledger
 from projections.views import Views
+from replays.history import Histories
 
 DESCRIPTION = """
 Game records for Chinese card games: every deal, draw, claim and play is stored as an immutable event. Ask what
@@ -63,7 +64,7 @@ def create_app(
     app.state.metrics = Metrics(ledger, views)
     app.add_middleware(Guarded, requests_per_second=requests_per_second)
     app.add_middleware(Observed, metrics=app.state.metrics)
-    app.state.ledger, app.state.views = ledger, views
+    app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
     app.state.keys, app.state.profiles = installed_keys, known_players
     for noun in (
         tables,

@@ -16,6 +16,7 @@ from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.position import MalformedPosition, Position, decode
 from projections.views import Views
+from replays.history import Histories
 
 SECONDS_TO_WAIT = 2.0
 
@@ -30,6 +31,11 @@ async def _ledger(request: Request) -> Ledger:
 async def _views(request: Request) -> Views:
     views: Views = request.app.state.views
     return views
+
+
+async def _histories(request: Request) -> Histories:
+    histories: Histories = request.app.state.histories
+    return histories
 
 
 def _whole(sent: object) -> object:
@@ -69,6 +75,7 @@ def wait_for(views: Views, position: Position) -> None:
 
 
 LedgerOf = Annotated[Ledger, Depends(_ledger)]
+HistoriesOf = Annotated[Histories, Depends(_histories)]
 ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
 ProfilesOf = Annotated[Profiles, Depends(_profiles)]

@@ -14,11 +14,12 @@ from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import parse_topic
 from ledger.reading import NotFound
+from replays.history import UNFOLDABLE, history_of
 from replays.refereeing.compare import Comparison
 from replays.refereeing.dealing import dealt_again
 from replays.refereeing.objection import REFUSALS, Objected, Objection, differs, objection_to
 from replays.refereeing.told import told_by_log
-from replays.replay import UNFOLDABLE, replay_of
+from replays.replay import replay_of
 from replays.table_book import differs_from_table
 
 UNREADABLE = (MsgspecError, ValueError, LookupError)
@@ -94,7 +95,7 @@ def _visible(events: list[Recorded], viewer: Viewer) -> list[Recorded]:
     """Without the answers that are withheld; of a damaged history everything."""
     if viewer == "all" or not isinstance(events[0].fact, HandDealt):
         return events
-    replay = replay_of("", events, viewer)
+    replay = replay_of("", history_of(events), viewer)
     return events if replay.error else events[: replay.version]
 
 

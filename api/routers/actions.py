@@ -75,7 +75,7 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     now = _remembered(ledger, hand_id)
     if now is None:
         now = await run_in_threadpool(_read, ledger, hand_id)
-    at = hand_place(ledger, now)
+    at = hand_place(ledger, hand_id, now.course)
     writer = admitted(key, at)
     sent = [_sent(now, action) for action in _actions(body)]
     for one in sent:
@@ -86,7 +86,9 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     if acted is None:
         acted = await run_in_threadpool(act, *command)
     views.wake()
-    shown = hand_answer(ledger, acted.now, acted.events, own_eyes(writer, hand_place(ledger, acted.now)))
+    shown = hand_answer(
+        ledger, acted.now, acted.events, own_eyes(writer, hand_place(ledger, hand_id, acted.now.course))
+    )
     return created(shown, repeated=acted.repeated)
 
 

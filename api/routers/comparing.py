@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from api.answers import NO_STORE, answer
 from api.openapi import operation
-from api.routers.replaying import Eyes, replay_for
+from api.routers.replaying import Eyes, replay_now
 from api.schemas import examples
-from api.wiring import BodyOf, KeyOf, LedgerOf
+from api.wiring import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from replays.compare import HandComparison, compare
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
@@ -57,11 +57,14 @@ class OtherRules(Struct, frozen=True, forbid_unknown_fields=True):
         problems=PROBLEMS,
     ),
 )
-def other_rules(hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, asked: Eyes = None) -> Response:
+def other_rules(
+    hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None
+) -> Response:
     """Where the same deal and acts part from the record, the first act that is refused there, what each pays.
 
     For whoever may see all of the hand.
     """
     ledger.hand(hand_id)
     question = body.read_as(OtherRules)
-    return answer(compare(replay_for(hand_id, key, ledger, asked), question.rules), cache_control=NO_STORE)
+    replay = replay_now(hand_id, key, ledger, histories, asked)
+    return answer(compare(replay, question.rules), cache_control=NO_STORE)

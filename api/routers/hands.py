@@ -8,7 +8,7 @@ from fastapi.responses import StreamingResponse
 from api.answers import NDJSON, NO_STORE, page
 from api.caching import kept
 from api.openapi import operation
-from api.routers.replaying import ReplayOf, streamed, wants_ndjson
+from api.routers.replaying import At, ReplayAt, ReplayOf, streamed, wants_ndjson
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
@@ -21,9 +21,6 @@ from replays.state import StateSeen
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
-At = Annotated[
-    int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")
-]
 After = Annotated[int, WholeNumber, Query(ge=0, le=2**53 - 1, description="Only what comes after this event.")]
 Seat = Annotated[int, WholeNumber, Query(ge=0, le=15)]
 
@@ -37,7 +34,7 @@ def hand(request: Request, replay: ReplayOf) -> Response:
 
 
 @router.get("/state", **operation("A hand after any event", answers=StateSeen, example=examples.STATE, problems=SEEN))
-def state(request: Request, replay: ReplayOf, at: At = None) -> Response:
+async def state(request: Request, replay: ReplayAt, at: At = None) -> Response:
     """The state after event `at`. Of a hand that is over it never changes, and may be kept."""
     return kept(request, replay, state_at(replay, at), at)
 
@@ -61,7 +58,7 @@ def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 
 
 
 @router.get("/legal", **operation("What a seat may do", answers=Legal, example=examples.LEGAL, problems=SEEN))
-def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None) -> Response:
+def legal_actions(request: Request, replay: ReplayAt, seat: Seat, at: At = None) -> Response:
     """All that the seat may do after event `at`, each with its rule; empty when nothing."""
     if seat >= replay.course.players:
         raise Problem("invalid-request", Sentence("seat 不是这一局的座位。", "seat is no seat of this hand."))

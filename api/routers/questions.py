@@ -4,10 +4,10 @@ from fastapi import APIRouter, Response
 
 from api.answers import NO_STORE, answer
 from api.openapi import operation
-from api.routers.replaying import Eyes, ReplayOf, replay_for
+from api.routers.replaying import Eyes, ReplayOf, replay_now
 from api.schemas import examples
 from api.schemas.requests import Explain
-from api.wiring import BodyOf, KeyOf, LedgerOf
+from api.wiring import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from replays.audit import Audit, audit_hand
 from replays.explain import Explanation, explain
 
@@ -28,11 +28,13 @@ PROBLEMS = ("malformed-json", "not-found", "invalid-request", "unknown-card", "f
         problems=PROBLEMS,
     ),
 )
-def why(hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, asked: Eyes = None) -> Response:
+def why(
+    hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None
+) -> Response:
     """Whether this action would have been legal after event `at`, by which rule, because of which earlier events."""
     ledger.hand(hand_id)
     question = body.read_as(Explain)
-    replay = replay_for(hand_id, key, ledger, asked)
+    replay = replay_now(hand_id, key, ledger, histories, asked)
     return answer(explain(replay, question.at or replay.version, question.action), cache_control=NO_STORE)
 
 

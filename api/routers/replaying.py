@@ -6,23 +6,49 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import Depends, Query, Request
 from fastapi.responses import StreamingResponse
+from starlette.concurrency import run_in_threadpool
 
 from api.access import asked_eyes, hand_place
 from api.answers import NDJSON, NO_STORE
-from api.wiring import AskingKey, LedgerOf
-from replays.replay import Replay, open_replay
+from api.policy import Who
+from api.wiring import AskingKey, HistoriesOf, LedgerOf, WholeNumber
+from ledger.ledger import Ledger
+from replays.history import Histories, History
+from replays.replay import Replay, replay_of
 
+At = Annotated[
+    int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")
+]
 Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`.")]
 
 
-def replay_for(hand_id: str, key: AskingKey, ledger: LedgerOf, asked: Eyes = None) -> Replay:
+def replay_for(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None) -> Replay:
     """The hand as the asking key may see it; 404 where there is none, 403 for eyes that the key does not have."""
-    now = ledger.hand(hand_id)
-    viewer = asked_eyes(key, hand_place(ledger, now), now.course.players, asked)
-    return open_replay(ledger, hand_id, viewer, narrowed=asked is not None)
+    return replay_now(hand_id, key, ledger, histories, asked)
+
+
+async def replay_at(
+    hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None, at: At = None
+) -> Replay:
+    """The same, for a look at event `at`: of a hand that is over nothing is read again that is remembered."""
+    past = None if at is None else histories.past(hand_id, at)
+    if past is not None:
+        return _seen(ledger, hand_id, past, key, asked)
+    return await run_in_threadpool(replay_now, hand_id, key, ledger, histories, asked)
+
+
+def replay_now(hand_id: str, key: Who, ledger: Ledger, histories: Histories, asked: str | None) -> Replay:
+    """The same, as the hand stands now."""
+    return _seen(ledger, hand_id, histories.of(hand_id), key, asked)
+
+
+def _seen(ledger: Ledger, hand_id: str, history: History, key: Who, asked: str | None) -> Replay:
+    viewer = asked_eyes(key, hand_place(ledger, hand_id, history.course), history.course.players, asked)
+    return replay_of(hand_id, history, viewer, narrowed=asked is not None)
 
 
 ReplayOf = Annotated[Replay, Depends(replay_for)]
+ReplayAt = Annotated[Replay, Depends(replay_at)]
 
 
 def wants_ndjson(request: Request) -> bool:

@@ -13,6 +13,7 @@ from domain.privacy import Viewer, redact
 from ledger.ledger import Ledger
 from replays.event import event_seen
 from replays.frame import events_seen, frames, state_at
+from replays.history import history_of
 from replays.legal import ForeignSeat, legal
 from replays.replay import NotReached, Replay, open_replay, replay_of
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
@@ -233,7 +234,7 @@ def test_a_replay_stops_at_the_event_that_cannot_follow(ledger: Ledger) -> None:
     events = ledger.hand_events(report.hand or "")
     drawn = next(event for event in events if event.name == "card_drawn")
     events[drawn.n - 1] = replace(drawn, fact=replace(drawn.fact, card="LJ"))
-    replay = replay_of(report.hand or "", events, "all")
+    replay = replay_of(report.hand or "", history_of(events), "all")
     assert replay.error is not None
     assert (replay.error.n, replay.version) == (drawn.n, drawn.n - 1)
     assert replay.error.detail
@@ -243,4 +244,4 @@ def test_a_replay_stops_at_the_event_that_cannot_follow(ledger: Ledger) -> None:
 def test_a_history_without_its_deal_is_no_hand(ledger: Ledger) -> None:
     (report,) = stored(ledger, text(sample("old_maid-000")))
     with pytest.raises(ImpossibleFact):
-        replay_of(report.hand or "", ledger.hand_events(report.hand or "")[1:], "all")
+        history_of(ledger.hand_events(report.hand or "")[1:])

@@ -1,0 +1,82 @@
+"""A hand from its deal to its present end, with its state after each event: folded once, and kept for a while."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from domain.course import Course, ImpossibleFact
+from domain.facts import HandDealt
+from domain.game import AnyGame
+from domain.games import GAMES
+from ledger.event import Recorded
+from ledger.ledger import Ledger
+from ledger.recent import Recent
+
+UNFOLDABLE = (ValueError, LookupError)
+"""What evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""
+
+HANDS_IN_MEMORY = 256
+
+
+class Stopped(Struct, frozen=True):
+    """The event that could not follow, and why."""
+
+    n: int
+    detail: str
+
+
+class History(Struct, frozen=True):
+    """`states` has the state after each of the first events, up to one that cannot follow: `error` says which."""
+
+    game: AnyGame
+    events: tuple[Recorded, ...]
+    states: tuple[Any, ...]
+    error: Stopped | None = None
+
+    @property
+    def course(self) -> Course:
+        """What hands of every game have in common, at the last state."""
+        course: Course = self.game.course(self.states[-1])
+        return course
+
+
+class Histories:
+    """The hands of a log; those asked for last are read on, not read again."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._recent: Recent[History] = Recent(HANDS_IN_MEMORY)
+
+    def of(self, hand_id: str) -> History:
+        """A hand as it stands; `NotFound` when there is none."""
+        known = self._recent.get(hand_id)
+        later = self._ledger.hand_events(hand_id, len(known.events) if known else 0)
+        history = history_of(later) if known is None else continued(known, later)
+        self._recent.put(hand_id, history)
+        return history
+
+    def past(self, hand_id: str, n: int) -> History | None:
+        """A remembered hand that is over and has an event `n`: nothing up to there will ever be otherwise."""
+        known = self._recent.get(hand_id)
+        return known if known is not None and known.course.over and n <= len(known.states) else None
+
+
+def history_of(events: Sequence[Recorded]) -> History:
+    """The history that these events make, numbered from 1; `ImpossibleFact` when they do not begin with a deal."""
+    dealt = events[0].fact
+    if not isinstance(dealt, HandDealt):
+        raise ImpossibleFact("a hand begins with its deal")
+    return continued(History(GAMES[dealt.game], (), ()), events)
+
+
+def continued(known: History, later: Sequence[Recorded]) -> History:
+    """The history with some more events."""
+    states, error = [*known.states], known.error
+    for event in later if error is None else ():
+        try:
+            states.append(known.game.evolve(states[-1] if states else None, event.fact))
+        except UNFOLDABLE as impossible:
+            error = Stopped(event.n, str(impossible))
+            break
+    return History(known.game, (*known.events, *later), tuple(states), error)
