@@ -5,7 +5,8 @@ import hmac
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
 
 from domain.canonical_json import canonical
 from domain.privacy import Slot
@@ -23,6 +24,15 @@ class SealedPart(Struct, frozen=True):
     value: Any
 
 
+class Part(Struct, frozen=True):
+    """One slot as it is opened by whoever holds the whole row: what it holds, its salt aside."""
+
+    value: Raw
+
+
+_PARTS = msgspec.json.Decoder(dict[Slot, Part])
+
+
 def commitment(part: SealedPart, stream: str, n: int, slot: Slot) -> str:
     """HMAC-SHA-256 keyed by the salt over label, stream, number, slot, canonical value, 0x00 between; lower hex."""
     message = b"\x00".join((LABEL, stream.encode(), str(n).encode(), slot.encode(), canonical(part.value)))
@@ -33,3 +43,8 @@ def seal(values: Mapping[Slot, Any], stream: str, n: int, salt: Salt) -> tuple[d
     """The commitments for the public line and the parts for the private line."""
     parts = {slot: SealedPart(salt(SALT_BYTES).hex(), value) for slot, value in values.items()}
     return {slot: commitment(part, stream, n, slot) for slot, part in parts.items()}, parts
+
+
+def parts_of(private: bytes) -> dict[Slot, Part]:
+    """What the slots of a private line hold."""
+    return _PARTS.decode(private) if private else {}

@@ -3,8 +3,7 @@
 from typing import Any
 
 from domain.privacy import Plain, Viewer, may_open, redact
-from ledger.codec import cause_slot
-from ledger.event import Recorded
+from ledger.event import Recorded, cause_slot
 
 
 def event_seen(event: Recorded, eyes: Viewer) -> Plain:

@@ -58,15 +58,16 @@ def log(request: pytest.FixtureRequest) -> Iterator[Ledger]:
 @given(data=st.data())
 @quick
 def test_every_fact_comes_back_as_it_was_written(scope: str, kind: Any, data: st.DataObject) -> None:
-    event = _written(data, scope, kind)
+    entry, event = _written(data, scope, kind)
     assert read(_row(event)) == event
+    assert _entry(event) == entry
 
 
 @every_kind
 @given(data=st.data())
 @quick
 def test_both_lines_are_canonical_json(scope: str, kind: Any, data: st.DataObject) -> None:
-    event = _written(data, scope, kind)
+    _, event = _written(data, scope, kind)
     for line in filter(None, (event.public, event.private)):
         assert line == rfc8785.dumps(json.loads(line))
 
@@ -75,7 +76,7 @@ def test_both_lines_are_canonical_json(scope: str, kind: Any, data: st.DataObjec
 @given(data=st.data())
 @quick
 def test_every_sealed_part_opens_with_its_salt(scope: str, kind: Any, data: st.DataObject) -> None:
-    event = _written(data, scope, kind)
+    _, event = _written(data, scope, kind)
     assert _commitments(event) == json.loads(event.public).get("sealed", {})
 
 
@@ -150,10 +151,11 @@ def test_random_play_comes_to_most_of_what_can_happen() -> None:
     assert met >= {TOPICS[TABLE, kind].topic for kind in FACTS[TABLE]}
 
 
-def _written(data: st.DataObject, scope: str, kind: Any) -> Recorded:
+def _written(data: st.DataObject, scope: str, kind: Any) -> tuple[Entry, Recorded]:
     entry = data.draw(entries)
     seat = data.draw(st.none() | st.integers(0, SEATS - 1)) if entry.cause else None
-    return write(data.draw(facts(kind)), replace(entry, scope=scope, cause_seat=seat), Random(entry.n).randbytes)
+    entry = replace(entry, scope=scope, cause_seat=seat)
+    return entry, write(data.draw(facts(kind)), entry, Random(entry.n).randbytes)
 
 
 def _row(event: Recorded) -> StoredEvent:

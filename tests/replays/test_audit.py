@@ -1,6 +1,7 @@
 """The whole hand refereed again: nothing is found against a right one, and every tampering where it was done."""
 
 from collections.abc import Callable
+from secrets import token_bytes
 from typing import Any
 
 import msgspec
@@ -11,8 +12,8 @@ from msgspec.structs import replace
 from domain.facts import HandScored
 from domain.game import AnyGame
 from domain.games import GAMES
-from ledger.codec import read
-from ledger.event import Recorded
+from ledger.codec import Entry, read, write
+from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger
 from replays.audit import Audit, audit, audit_hand
@@ -99,6 +100,23 @@ def rewritten(event: Recorded, public: dict[str, Any] | None = None, private: di
             part["value"].update(private or {})
     state = msgspec.json.encode(line, order="sorted") + b"\n" + (msgspec.json.encode(parts) if parts else b"")
     return read(StoredEvent(event.stream, event.n, event.topic, state))
+
+
+def forged(event: Recorded, fact: Any, cause: Cause | None = None) -> Recorded:
+    """Another event in its place, sealed anew by somebody who knows how; only what comes after it tells."""
+    entry = Entry(
+        stream=event.stream,
+        scope=event.topic.partition(".")[0],
+        n=event.n,
+        at=event.at,
+        actor=event.actor,
+        origin=event.origin,
+        prev=event.prev,
+        command=event.command,
+        cause=cause,
+        cause_seat=event.cause_seat if cause else None,
+    )
+    return write(fact, entry, token_bytes)
 
 
 def found(hand_id: str, events: list[Recorded]) -> list[tuple[int, str]]:
@@ -196,16 +214,15 @@ def test_a_changed_cause_is_found(change: Callable[[Any], Any], code: str, ledge
     place = at(events, "card_drawn")
     cause = events[place].cause
     assert cause is not None
-    events[place] = replace(events[place], cause=replace(cause, action=change(cause.action)))
-    assert found(hand_id, events) == [(place + 1, code)]
+    events[place] = forged(events[place], events[place].fact, replace(cause, action=change(cause.action)))
+    assert found(hand_id, events) == [(place + 1, code), (place + 2, "chain_broken")]
 
 
 def test_an_event_that_no_action_explains_is_found(ledger: Ledger) -> None:
     hand_id, events = hand_of(ledger)
     place = at(events, "card_drawn")
-    forged = replace(events[place].fact, next=None)
-    events[place] = replace(events[place], cause=None, fact=forged)
-    assert found(hand_id, events) == [(place + 1, "unexplained")]
+    events[place] = forged(events[place], replace(events[place].fact, next=None))
+    assert found(hand_id, events) == [(place + 1, "unexplained"), (place + 2, "chain_broken")]
 
 
 def test_a_history_that_does_not_begin_with_a_deal_is_found(ledger: Ledger) -> None:
