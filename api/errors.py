@@ -116,7 +116,8 @@ def _translated(translate: Callable[[Any], Problem]) -> Callable[[Request, Excep
 def _http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     problem = Problem(BY_STATUS.get(status, "invalid-request" if status < 500 else "internal-error"))
-    problem.headers.update((error.headers or {}) if isinstance(error, HTTPException) else {})
+    headers = (error.headers or {}) if isinstance(error, HTTPException) else {}
+    problem.headers.update({name.lower(): value for name, value in headers.items()})
     allowed = _methods_at(request) if status == HTTPStatus.METHOD_NOT_ALLOWED else ""
     if allowed:
         problem.headers["allow"] = allowed

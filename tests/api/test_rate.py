@@ -1,0 +1,68 @@
+"""A key, or an address without one, is answered so often a second and no oftener, where there is a limit."""
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from api.settings import Settings
+from tests.api.desk import problem
+from tests.api.server import Server, serving
+
+MOST = 10
+
+
+def asked_at_once(client: httpx.Client) -> list[httpx.Response]:
+    """Six times as often as is allowed."""
+    with ThreadPoolExecutor(8) as askers:
+        return list(askers.map(lambda _: client.get("/v1/games"), range(6 * MOST)))
+
+
+def held_up(answers: list[httpx.Response]) -> list[httpx.Response]:
+    return [answer for answer in answers if answer.status_code != 200]
+
+
+@pytest.fixture(scope="module")
+def limited() -> Iterator[Server]:
+    """A server with a limit."""
+    with serving("memory:", requests_per_second=MOST) as server:
+        yield server
+
+
+def test_who_asks_too_often_is_told_when_to_come_back(limited: Server) -> None:
+    answers = asked_at_once(limited.host())
+
+    assert len(answers) - len(held_up(answers)) >= MOST
+    for answer in held_up(answers):
+        problem(answer, 429, "too-many-requests")
+        assert answer.headers["retry-after"] == "1"
+    assert held_up(answers)
+
+
+def test_another_key_is_not_held_up_and_neither_is_who_has_none(limited: Server) -> None:
+    asked_at_once(limited.host())
+
+    assert limited.host().get("/v1/games").status_code == 200
+    assert limited.client().get("/v1/games").status_code == 200
+
+
+def test_whoever_has_no_key_is_held_up_too(limited: Server) -> None:
+    assert held_up(asked_at_once(limited.client()))
+
+
+def test_after_a_while_one_is_answered_again(limited: Server) -> None:
+    host = limited.host()
+    assert held_up(asked_at_once(host))
+    time.sleep(2)
+
+    assert host.get("/v1/games").status_code == 200
+
+
+def test_without_a_limit_nobody_is_held_up(server: Server) -> None:
+    assert held_up(asked_at_once(server.host())) == []
+
+
+def test_a_back_end_that_takes_what_one_process_gives_is_not_held_up() -> None:
+    assert Settings().requests_per_second >= 5000
