@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from api.access import admitted, check, hand_place, required, who
 from api.body import Body, read_body
 from api.openapi import operation
-from api.policy import Act, Play, own_eyes
+from api.policy import Act, Key, Place, Play, own_eyes
 from api.routers.hand_answer import hand_answer
 from api.routers.sending import created, idempotency_key, sender
 from api.schemas import examples
@@ -18,10 +18,11 @@ from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
+from domain.privacy import Viewer
 from domain.sentence import Sentence
-from ledger.hands import Sent, act, act_from_memory
+from ledger.hands import Acted, Sent, act, act_from_memory
 from ledger.ids import hand_stream
-from ledger.ledger import Ledger
+from ledger.ledger import Ledger, Sender
 from ledger.reading import HandNow
 from projections.views import Views
 from replays.explain import names_chance
@@ -72,30 +73,23 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     repeat_key = idempotency_key(request)
     ledger: Ledger = request.app.state.ledger
     views: Views = request.app.state.views
-    now = _remembered(ledger, hand_id)
-    if now is None:
-        now = await run_in_threadpool(_read, ledger, hand_id)
+    now = await _present(ledger, hand_id)
     at = hand_place(ledger, hand_id, now.course)
     writer = admitted(key, at)
-    sent = [_sent(now, action) for action in _actions(body)]
-    for one in sent:
-        check(writer, act_of(one.command, several=len(sent) > 1), at)
+    sent = _admitted_commands(writer, now, _actions(body), at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    command = (ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
-    acted = await act_from_memory(*command)
-    if acted is None:
-        acted = await run_in_threadpool(act, *command)
+    acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
     views.wake()
-    shown = hand_answer(
-        ledger, acted.now, acted.events, own_eyes(writer, hand_place(ledger, hand_id, acted.now.course))
-    )
-    return created(shown, repeated=acted.repeated)
+    viewer = own_eyes(writer, hand_place(ledger, hand_id, acted.now.course))
+    return created(hand_answer(ledger, acted.now, acted.events, viewer), repeated=acted.repeated)
 
 
-def _remembered(ledger: Ledger, hand_id: str) -> HandNow | None:
-    """The hand as it was last read or written here, if its table is remembered too: nothing is waited for."""
+async def _present(ledger: Ledger, hand_id: str) -> HandNow:
+    """The hand as it was last read or written here, if its table is remembered too: then nothing is waited for."""
     now = ledger.hand_in_memory(hand_id)
-    return now if now is not None and ledger.table_in_memory(now.course.table_id or "") is not None else None
+    if now is not None and ledger.table_in_memory(now.course.table_id or "") is not None:
+        return now
+    return await run_in_threadpool(_read, ledger, hand_id)
 
 
 def _read(ledger: Ledger, hand_id: str) -> HandNow:
@@ -103,6 +97,24 @@ def _read(ledger: Ledger, hand_id: str) -> HandNow:
     now = ledger.hand(hand_id)
     ledger.table(now.course.table_id or "")
     return now
+
+
+def _admitted_commands(writer: Key, now: HandNow, actions: list[dict[str, Any]], at: Place) -> list[Sent]:
+    """The actions as commands, when all of them can be read and the key may do them."""
+    sent = [_sent(now, action) for action in actions]
+    for one in sent:
+        check(writer, act_of(one.command, several=len(sent) > 1), at)
+    return sent
+
+
+async def _carried_out(
+    ledger: Ledger, hand_id: str, expected: int | None, sent: list[Sent], by: Sender, viewer: Viewer
+) -> Acted:
+    """From memory where that is enough, else in a thread that may wait for the database."""
+    acted = await act_from_memory(ledger, hand_id, expected, sent, by, viewer)
+    if acted is not None:
+        return acted
+    return await run_in_threadpool(act, ledger, hand_id, expected, sent, by, viewer)
 
 
 def _actions(body: Body) -> list[dict[str, Any]]:

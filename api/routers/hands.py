@@ -8,7 +8,7 @@ from fastapi.responses import StreamingResponse
 from api.answers import NDJSON, NO_STORE, page
 from api.caching import kept
 from api.openapi import operation
-from api.routers.replaying import At, ReplayAt, ReplayOf, streamed, wants_ndjson
+from api.routers.replaying import At, Eyes, ReplayOf, replay_at, streamed, wants_ndjson
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
@@ -34,8 +34,9 @@ def hand(request: Request, replay: ReplayOf) -> Response:
 
 
 @router.get("/state", **operation("A hand after any event", answers=StateSeen, example=examples.STATE, problems=SEEN))
-async def state(request: Request, replay: ReplayAt, at: At = None) -> Response:
+async def state(hand_id: str, request: Request, asked: Eyes = None, at: At = None) -> Response:
     """The state after event `at`. Of a hand that is over it never changes, and may be kept."""
+    replay = await replay_at(request, hand_id, asked, at)
     return kept(request, replay, state_at(replay, at), at)
 
 
@@ -58,7 +59,7 @@ def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 
 
 
 @router.get("/legal", **operation("What a seat may do", answers=Legal, example=examples.LEGAL, problems=SEEN))
-def legal_actions(request: Request, replay: ReplayAt, seat: Seat, at: At = None) -> Response:
+def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None) -> Response:
     """All that the seat may do after event `at`, each with its rule; empty when nothing."""
     if seat >= replay.course.players:
         raise Problem("invalid-request", Sentence("seat 不是这一局的座位。", "seat is no seat of this hand."))

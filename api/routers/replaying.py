@@ -8,7 +8,7 @@ from fastapi import Depends, Query, Request
 from fastapi.responses import StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
-from api.access import asked_eyes, hand_place
+from api.access import asked_eyes, asking, hand_place
 from api.answers import NDJSON, NO_STORE
 from api.policy import Who
 from api.wiring import AskingKey, HistoriesOf, LedgerOf, WholeNumber
@@ -27,10 +27,10 @@ def replay_for(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: Histor
     return replay_now(hand_id, key, ledger, histories, asked)
 
 
-async def replay_at(
-    hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None, at: At = None
-) -> Replay:
+async def replay_at(request: Request, hand_id: str, asked: str | None, at: int | None) -> Replay:
     """The same, for a look at event `at`: of a hand that is over nothing is read again that is remembered."""
+    key = await asking(request)
+    ledger, histories = request.app.state.ledger, request.app.state.histories
     past = None if at is None else histories.past(hand_id, at)
     if past is not None:
         return _seen(ledger, hand_id, past, key, asked)
@@ -48,7 +48,6 @@ def _seen(ledger: Ledger, hand_id: str, history: History, key: Who, asked: str |
 
 
 ReplayOf = Annotated[Replay, Depends(replay_for)]
-ReplayAt = Annotated[Replay, Depends(replay_at)]
 
 
 def wants_ndjson(request: Request) -> bool:
