@@ -7,6 +7,7 @@ is back: those that were stored after all are found there, byte for byte, and ar
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from itertools import chain, repeat
 from queue import Empty, Full, Queue
 from threading import Event, Thread
@@ -14,7 +15,7 @@ from typing import NamedTuple
 
 from eventsourcing.persistence import IntegrityError, InterfaceError, OperationalError
 
-from ledger.stores.errors import NotConfirmed, OutcomeUnknown, StoreBusy
+from ledger.stores.errors import NotConfirmed, OutcomeUnknown, StorageFull, StoreBusy
 from ledger.stores.recorder import Command, LogRecorder, Outcome
 
 MOST_WAITING = 4_096
@@ -52,7 +53,7 @@ class Committer:
         The future holds their positions, or `StreamMoved`, `StorageFull`, `OutcomeUnknown`. Raises `StoreBusy`, and
         nothing will be written, while too many wait already or the database is away.
         """
-        if self._away.is_set() or self._closed.is_set():
+        if self.is_away() or self._closed.is_set():
             raise StoreBusy
         told: Future[Sequence[int]] = Future()
         try:
@@ -60,6 +61,14 @@ class Committer:
         except Full:
             raise StoreBusy from None
         return told
+
+    def waiting(self) -> int:
+        """How many commands wait for their transaction."""
+        return self._waiting.qsize()
+
+    def is_away(self) -> bool:
+        """Whether the database is, and those under way wait for it."""
+        return self._away.is_set()
 
     def close(self) -> None:
         """Write what was handed in, and end."""
@@ -74,8 +83,16 @@ class Committer:
                 outcomes = self._written([waiting.rows for waiting in batch])
             except Exception as error:  # noqa: BLE001  whatever it is, every caller hears of it and the thread lives on
                 outcomes = [error] * len(batch)
+            self._away.clear()
             for waiting, outcome in zip(batch, outcomes, strict=True):
                 _tell(waiting.told, outcome)
+        self._turn_away()
+
+    def _turn_away(self) -> None:
+        """Whoever came after the last."""
+        with suppress(Empty):
+            while late := self._waiting.get_nowait():
+                late.told.set_exception(StoreBusy())
 
     def _batches(self) -> Iterator[list[Waiting]]:
         """What has gathered, each time, until the end."""
@@ -105,11 +122,10 @@ class Committer:
         for pause in chain(PAUSES, repeat(1.0)):
             try:
                 outcomes = self._recorder.insert_commands(commands)
-                self._away.clear()
                 return self._looked_up(commands, outcomes) if doubtful else outcomes
-            except NotConfirmed:
-                raise
-            except AWAY as error:
+            except (*AWAY, StorageFull) as error:
+                if isinstance(error, NotConfirmed) or (isinstance(error, StorageFull) and not doubtful):
+                    raise
                 doubtful = doubtful or isinstance(error, OutcomeUnknown)
                 self._away.set()
                 if time.monotonic() > end:
