@@ -11,13 +11,12 @@ from projections.outcome import outcome_of, place_of, points_of
 from projections.projection import moment_of, table_of
 
 HAND, SEAT = "hand_history_hand", "hand_history_seat"
-STARTED = (
-    *("hand_id", "table_id", "game", "number", "match_number", "seats", "dealer", "started_at"),
-    *("places", "winners", "voided"),
-)
-SEATED = ("hand_id", "seat", "player", "moment", "outcome")
-FINISHED = ("ended_at", "reason", "points", "places", "winners", "voided")
-SETTLED = ("points", "place", "outcome")
+START = ("hand_id", "table_id", "game", "number", "match_number", "seats", "dealer", "started_at")
+END = ("ended_at", "reason", "points", "places", "winners", "voided")
+RUNNING = (None, None, None, "[]", "[]", 0)
+PLAYER = ("hand_id", "seat", "player", "moment")
+RESULT = ("points", "place", "outcome")
+UNSETTLED = (None, None, "running")
 WITHDRAW = "UPDATE hand_history_hand SET points = NULL, winners = '[]', voided = 1 WHERE hand_id = :hand_id"
 UNSETTLE = "UPDATE hand_history_seat SET points = NULL, outcome = 'void' WHERE hand_id = :hand_id"
 
@@ -26,20 +25,32 @@ VOIDED = "voided"
 
 
 def project(events: Sequence[Recorded]) -> Iterable[Change]:
-    """The changes that tables' events bring about: a hand starts, then it ends, then it may be withdrawn."""
-    starts = [(event, event.fact) for event in events if isinstance(event.fact, HandStarted)]
-    ends = [(event, event.fact) for event in events if isinstance(event.fact, HandFinished)]
-    yield Insert(HAND, STARTED, [_started(*start) for start in starts])
-    yield Insert(SEAT, SEATED, [row for start in starts for row in _seated(*start)])
-    yield Update(HAND, ("hand_id",), FINISHED, [_finished(*end) for end in ends])
-    yield Update(SEAT, ("hand_id", "seat"), SETTLED, [row for _, finished in ends for row in _settled(finished)])
+    """The changes that tables' events bring about: hands start, then they end, and then may be withdrawn."""
+    starts = [event for event in events if isinstance(event.fact, HandStarted)]
+    ends = {event.fact.hand_id: event for event in events if isinstance(event.fact, HandFinished)}
+    yield from _start([(start, ends.pop(start.fact.hand_id, None)) for start in starts])
+    yield from _end([*ends.values()])
     for event in events:
         if isinstance(event.fact, HandWithdrawn):
             yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id})
             yield Statement(UNSETTLE, {"hand_id": event.fact.hand_id})
 
 
-def _started(event: Recorded, started: HandStarted) -> tuple[Value, ...]:
+def _start(hands: Sequence[tuple[Recorded, Recorded | None]]) -> Iterable[Change]:
+    """Hands that start, and end where they have an end already."""
+    yield Insert(HAND, START + END, [(*_dealt(start), *(_result(end) if end else RUNNING)) for start, end in hands])
+    yield Insert(SEAT, PLAYER + RESULT, [row for start, end in hands for row in _seats(start, end)])
+
+
+def _end(ends: Sequence[Recorded]) -> Iterable[Change]:
+    """Hands that were there before."""
+    yield Update(HAND, ("hand_id",), END, [(end.fact.hand_id, *_result(end)) for end in ends])
+    settled = [(end.fact.hand_id, seat, *cells) for end in ends for seat, cells in enumerate(_settled(end.fact))]
+    yield Update(SEAT, ("hand_id", "seat"), RESULT, settled)
+
+
+def _dealt(event: Recorded) -> tuple[Value, ...]:
+    started: HandStarted = event.fact
     return (
         started.hand_id,
         table_of(event),
@@ -49,20 +60,12 @@ def _started(event: Recorded, started: HandStarted) -> tuple[Value, ...]:
         _json(started.seats),
         started.dealer,
         event.at,
-        "[]",
-        "[]",
-        0,
     )
 
 
-def _seated(event: Recorded, started: HandStarted) -> Cells:
-    moment = moment_of(event)
-    return [(started.hand_id, seat, player, f"{moment}/{seat}", "running") for seat, player in enumerate(started.seats)]
-
-
-def _finished(event: Recorded, finished: HandFinished) -> tuple[Value, ...]:
+def _result(event: Recorded) -> tuple[Value, ...]:
+    finished: HandFinished = event.fact
     return (
-        finished.hand_id,
         event.at,
         finished.reason,
         _json(finished.points) if finished.points else None,
@@ -72,16 +75,18 @@ def _finished(event: Recorded, finished: HandFinished) -> tuple[Value, ...]:
     )
 
 
+def _seats(start: Recorded, end: Recorded | None) -> Cells:
+    started: HandStarted = start.fact
+    moment, results = moment_of(start), _settled(end.fact) if end else [UNSETTLED] * len(started.seats)
+    seats = enumerate(zip(started.seats, results, strict=True))
+    return [(started.hand_id, seat, player, f"{moment}/{seat}", *result) for seat, (player, result) in seats]
+
+
 def _settled(finished: HandFinished) -> Cells:
+    """What came out for each seat."""
+    seats = range(len(finished.seats))
     return [
-        (
-            finished.hand_id,
-            seat,
-            points_of(finished, (seat,)),
-            place_of(finished, (seat,)),
-            outcome_of(finished, (seat,)),
-        )
-        for seat in range(len(finished.seats))
+        (points_of(finished, (seat,)), place_of(finished, (seat,)), outcome_of(finished, (seat,))) for seat in seats
     ]
 
 
