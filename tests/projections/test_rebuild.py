@@ -2,8 +2,9 @@
 
 import gc
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import replace
 from typing import Any
 
 import psycopg
@@ -15,6 +16,7 @@ from ledger.ledger import Ledger
 from ledger.stores import migrate
 from projections import batch, rebuild
 from projections.beside import all_beside, beside
+from projections.changes import Change
 from projections.database import Database, Row, ViewsUnavailable
 from projections.follow import Follower
 from projections.hand_history import HAND_HISTORY
@@ -133,10 +135,14 @@ def test_it_holds_the_events_of_one_batch_at_a_time(
     table = given.table("ann", "bo")
     for _ in range(30):
         given.hand(table, 1, -1)
-    held: list[int] = []
-    rebuild_view(HAND_HISTORY, database, ledger.partitions, lambda _: held.append(events_in_memory()))
-    assert len(held) == 12
-    assert max(held) <= 5
+    before, held = events_in_memory(), list[int]()
+
+    def project(events: Sequence[Recorded]) -> Iterable[Change]:
+        held.append(events_in_memory() - before)
+        return HAND_HISTORY.project(events)
+
+    rebuild_view(replace(HAND_HISTORY, project=project), database, ledger.partitions)
+    assert held == [5] * 12
 
 
 def events_in_memory() -> int:
