@@ -35,7 +35,7 @@ class PlayedHands(Struct, frozen=True):
 
 
 class PlayerStats(Struct, frozen=True, kw_only=True):
-    """A player's figures for each game; `position` is how far they have read the log."""
+    """A player's figures for each game; `position` is that of the last event they count."""
 
     player: str
     items: list[GameStats]
@@ -44,7 +44,7 @@ class PlayerStats(Struct, frozen=True, kw_only=True):
 
 
 class Comparison(Struct, frozen=True, kw_only=True):
-    """For each game the hands in which both players had a seat; `position` is how far it has read the log."""
+    """For each game the hands in which both players had a seat; `position` is that of the last event they count."""
 
     player: str
     other: str

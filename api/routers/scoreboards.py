@@ -36,7 +36,7 @@ AsOf = Annotated[
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """Places (equal points share one), points, hands and wins; `position` is up to where the board has read the log."""
+    """Places (equal points share one), points, hands and wins; `position` is that of the last event it counts."""
 
     items: list[Standing]
     next_cursor: str | None

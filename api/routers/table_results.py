@@ -48,7 +48,7 @@ class TotalAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Totals(Struct, frozen=True, kw_only=True):
-    """A page of a table's totals, newest first; `position` is how far they have read the log."""
+    """A page of a table's totals, newest first; `position` is that of the last event they count."""
 
     items: list[TotalAnswer]
     next_cursor: str | None
