@@ -41,9 +41,7 @@ class Guarded:
     def _too_many(self, request: Request) -> Problem | None:
         if self._rate is None or self._limiter.hit(self._rate, _asking(request)):
             return None
-        problem = Problem("too-many-requests")
-        problem.headers["retry-after"] = "1"
-        return problem
+        return Problem("too-many-requests")
 
 
 def _asking(request: Request) -> str:

@@ -1,6 +1,6 @@
 """The OpenAPI document: schemas from the records themselves, and an example for every operation."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
 from types import MappingProxyType
 from typing import Any
@@ -11,12 +11,25 @@ from fastapi.openapi.docs import get_swagger_ui_html
 from fastapi.openapi.utils import get_openapi
 from starlette.staticfiles import StaticFiles
 
-from api.schemas.problems import PROBLEMS, ProblemDocument
+from api.schemas.problems import COME_BACK, PROBLEMS, ProblemDocument
 
 REF = "#/components/schemas/{name}"
 ASSETS = "/docs/assets"
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
+
+EVERY_REQUEST = (
+    "malformed-request",
+    "duplicate-header",
+    "too-many-requests",
+    "header-too-large",
+    "internal-error",
+    "store-unavailable",
+)
+A_KEY = ("unauthenticated", "unsafe-text", "invalid-request")
+A_BODY = ("request-timeout", "body-too-large", "unsupported-media-type", "content-encoding-not-accepted")
+A_JSON_BODY = ("malformed-json", "number-out-of-range", "unsafe-text", "invalid-request")
+A_CREATION = ("bad-idempotency-key", "idempotency-key-reused", "outcome-unknown", "storage-full")
 
 _KINDS: list[Any] = [ProblemDocument]
 
@@ -34,16 +47,44 @@ def operation(
     also: Mapping[str, str] = MappingProxyType({}),
     headers: Mapping[str, str] = MappingProxyType({}),
     problems: Iterable[str] = (),
+    keyless: bool = False,
+    kept: bool = False,
 ) -> dict[str, Any]:
-    """The description of one operation, for the route's decorator; `also` are texts in other media, by `Accept`."""
+    """The description of one operation, for the route's decorator; `also` are texts in other media, by `Accept`.
+
+    `problems` are those of its own. `keyless`: no key is looked at; `kept`: the answer has an `ETag`.
+    """
     texts = {other: {"schema": {"type": "string"}, "example": text} for other, text in also.items()}
     success = {"description": HTTPStatus(status).phrase, "content": {media: _content(answers, example), **texts}}
-    described: dict[str, Any] = {"responses": {str(status): success, **_problems(problems)}}
+    codes = (*EVERY_REQUEST, *_implied(status, takes is not None, takes_media, keyless), *problems)
+    described: dict[str, Any] = {"responses": {str(status): success, **_problems(codes)}}
+    described["parameters"] = [_header(name, text, required=True) for name, text in headers.items()]
     if takes is not None:
         described["requestBody"] = {"required": True, "content": {takes_media: _content(takes, takes_example)}}
-    if headers:
-        described["parameters"] = [_header(name, text) for name, text in headers.items()]
+    if status == HTTPStatus.CREATED:
+        described["parameters"].append(_header("Idempotency-Key", _REPEATING))
+    if kept:
+        described["parameters"].append(_header("If-None-Match", _KEPT))
+        described["responses"]["304"] = {"description": HTTPStatus.NOT_MODIFIED.phrase}
+    if keyless:
+        described["security"] = []
     return {"summary": summary, "status_code": status, "response_model": None, "openapi_extra": described}
+
+
+_REPEATING = "16 to 64 of `A-Za-z0-9_-`: the same request with the same key is carried out once."
+_KEPT = "The `ETag` of what the client has."
+
+
+def _implied(status: int, has_body: bool, media: str, keyless: bool) -> Iterator[str]:
+    """The problems that come with a kind of operation."""
+    if not keyless:
+        yield from A_KEY
+    if has_body:
+        yield from A_BODY
+    if has_body and media == JSON:
+        yield from A_JSON_BODY
+    if status == HTTPStatus.CREATED:
+        yield from A_CREATION
 
 
 def install(app: FastAPI) -> None:
@@ -75,7 +116,7 @@ def _document(app: FastAPI) -> dict[str, Any]:
     document = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
     _, components = msgspec.json.schema_components(_KINDS, ref_template=REF)
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    schemas.update(components)
+    schemas.update(_lists(components))
     for framework in ("HTTPValidationError", "ValidationError"):
         schemas.pop(framework, None)
     document["components"]["securitySchemes"] = {"key": {"type": "http", "scheme": "bearer"}}
@@ -86,31 +127,45 @@ def _document(app: FastAPI) -> dict[str, Any]:
     return document
 
 
+def _lists(schema: Any) -> Any:
+    """The schema with tuples as lists of so many items: generators of clients do not know `prefixItems`."""
+    if isinstance(schema, list):
+        return [_lists(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    plain = {name: _lists(part) for name, part in schema.items()}
+    kinds = plain.pop("prefixItems", None)
+    if kinds is not None:
+        plain["items"] = kinds[0] if all(kind == kinds[0] for kind in kinds) else {"anyOf": kinds}
+    return plain
+
+
 def _our_errors(responses: Mapping[str, Any]) -> dict[str, Any]:
     """Errors are problem documents; what the framework would say instead is left out."""
     ours: dict[str, Any] = {}
     for status, described in responses.items():
-        if status.startswith("2"):
+        if status < "400":
             ours[status] = described
         elif PROBLEM_JSON in described.get("content", {}):
             ours[status] = {**described, "content": {PROBLEM_JSON: described["content"][PROBLEM_JSON]}}
     return ours
 
 
-def _header(name: str, description: str) -> dict[str, Any]:
-    return {"name": name, "in": "header", "required": True, "description": description, "schema": {"type": "string"}}
+def _header(name: str, description: str, *, required: bool = False) -> dict[str, Any]:
+    about = {"name": name, "in": "header", "required": required, "description": description}
+    return {**about, "schema": {"type": "string"}}
 
 
 def _content(kind: Any, example: Any) -> dict[str, Any]:
     kinds = kind if isinstance(kind, tuple) else (kind,)
     _KINDS.extend(kinds)
     schemas, _ = msgspec.json.schema_components(kinds, ref_template=REF)
-    return {"schema": schemas[0] if len(schemas) == 1 else {"oneOf": list(schemas)}, "example": example}
+    return {"schema": schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}, "example": example}
 
 
 def _problems(codes: Iterable[str]) -> dict[str, Any]:
     by_status: dict[str, list[str]] = {}
-    for code in codes:
+    for code in sorted(set(codes), key=lambda code: (PROBLEMS[code].status, code)):
         by_status.setdefault(str(PROBLEMS[code].status), []).append(code)
     return {status: _problem(int(status), codes) for status, codes in by_status.items()}
 
@@ -125,4 +180,8 @@ def _problem(status: int, codes: list[str]) -> dict[str, Any]:
         "code": codes[0],
     }
     content = {PROBLEM_JSON: {"schema": {"$ref": REF.format(name="ProblemDocument")}, "example": example}}
-    return {"description": ", ".join(f"`{code}`" for code in codes), "content": content}
+    described = {"description": ", ".join(f"`{code}`" for code in codes), "content": content}
+    return {**described, "headers": {"Retry-After": _SECONDS}} if status in COME_BACK else described
+
+
+_SECONDS = {"description": "Seconds to wait before it is sent again.", "schema": {"type": "integer"}}

@@ -5,6 +5,7 @@ from fastapi import APIRouter, Response
 from api.answers import NO_STORE, answer
 from api.openapi import operation
 from api.schemas.answers import Health
+from api.schemas.problems import Problem
 from api.wiring import LedgerOf, ViewsOf
 
 router = APIRouter(tags=["health"])
@@ -13,7 +14,7 @@ FAR_BEHIND = 10_000
 """Events that a view may be behind before the service calls itself not ready."""
 
 
-@router.get("/healthz", **operation("Liveness", answers=Health, example={"status": "ok"}))
+@router.get("/healthz", **operation("Liveness", keyless=True, answers=Health, example={"status": "ok"}))
 def alive() -> Response:
     """The process answers."""
     return answer(Health("ok"), cache_control=NO_STORE)
@@ -21,11 +22,18 @@ def alive() -> Response:
 
 @router.get(
     "/readyz",
-    **operation("Readiness", answers=Health, example={"status": "ok", "lag": {"scoreboard": 0}}, problems=("not-yet",)),
+    **operation(
+        "Readiness",
+        keyless=True,
+        answers=Health,
+        example={"status": "ok", "lag": {"scoreboard": 0}},
+        problems=("not-yet",),
+    ),
 )
 def ready(ledger: LedgerOf, views: ViewsOf) -> Response:
     """The store answers, and no view is far behind; `lag` counts the events that each view has yet to read."""
     ledger.position()
     lag = dict(views.lags())
-    late = any(events > FAR_BEHIND for events in lag.values())
-    return answer(Health("behind" if late else "ok", lag), 503 if late else 200, cache_control=NO_STORE)
+    if any(events > FAR_BEHIND for events in lag.values()):
+        raise Problem("not-yet", lag=lag)
+    return answer(Health("ok", lag), cache_control=NO_STORE)

@@ -10,7 +10,9 @@ router = APIRouter(tags=["health"])
 EXAMPLE = 'paipu_requests_total{method="GET",route="/healthz",status="200"} 1.0\n'
 
 
-@router.get("/metrics", **operation("Figures for Prometheus", answers=str, example=EXAMPLE, media="text/plain"))
+@router.get(
+    "/metrics", **operation("Figures for Prometheus", keyless=True, answers=str, example=EXAMPLE, media="text/plain")
+)
 def metrics(request: Request) -> Response:
     """Requests and their times by route, the length of the log, how far each view is behind."""
     return Response(generate_latest(request.app.state.metrics.registry), media_type=CONTENT_TYPE_LATEST)

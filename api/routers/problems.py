@@ -14,7 +14,9 @@ EXAMPLE = {"code": "illegal-action", "status": 409, "en": "The rules refuse the 
 
 @router.get(
     "/{code}",
-    **operation("What a problem means", answers=dict[str, str | int], example=EXAMPLE, problems=("not-found",)),
+    **operation(
+        "What a problem means", keyless=True, answers=dict[str, str | int], example=EXAMPLE, problems=("not-found",)
+    ),
 )
 def meaning(code: str) -> Response:
     """The status and the title of a problem, in both languages."""

@@ -38,7 +38,9 @@ def write_profile(player: Player, body: BodyOf, key: KeyOf, profiles: ProfilesOf
 
 @router.get(
     "/{player}",
-    **operation("A player's profile", answers=Profile, example=EXAMPLE, problems=("not-found", "invalid-request")),
+    **operation(
+        "A player's profile", keyless=True, answers=Profile, example=EXAMPLE, problems=("not-found", "invalid-request")
+    ),
 )
 def profile(player: Player, profiles: ProfilesOf) -> Response:
     """The profile of a player, where one was written."""

@@ -1,6 +1,7 @@
 """Every error code with its status and title, in both languages (contract.md, section 5)."""
 
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
@@ -63,8 +64,15 @@ PROBLEMS: Mapping[str, Kind] = {
 }
 
 
+COME_BACK = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+"""Answers that say when to send the request again."""
+
+
 class ProblemDocument(Struct, frozen=True, kw_only=True):
-    """`application/problem+json` (RFC 9457); refusals by the rules add rule, reason code and events."""
+    """`application/problem+json` (RFC 9457); refusals by the rules add rule, reason code and events.
+
+    `lag`: how many events each view has yet to read, where the service is not ready.
+    """
 
     type: str
     title: str
@@ -77,6 +85,7 @@ class ProblemDocument(Struct, frozen=True, kw_only=True):
     index: int | UnsetType = UNSET
     option: str | UnsetType = UNSET
     current_version: int | UnsetType = UNSET
+    lag: dict[str, int] | UnsetType = UNSET
 
 
 class Problem(Refused):
@@ -86,7 +95,7 @@ class Problem(Refused):
         super().__init__(PROBLEMS[code].title if detail is None else detail)
         self.code = code
         self.members = members
-        self.headers: dict[str, str] = {}
+        self.headers = {"retry-after": "1"} if PROBLEMS[code].status in COME_BACK else {}
 
     def document(self, language: Language) -> ProblemDocument:
         """The document in one of the two languages."""
