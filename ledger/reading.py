@@ -28,20 +28,21 @@ class NotFound(Refused, LookupError):
     """There is no such table or hand."""
 
 
-class TableNow(Struct, frozen=True):
-    """A table at its present end; `opened_at` is RFC 3339 UTC."""
-
-    table_id: str
-    table: Table
-    head: Head
-    opened_at: str
-
-
 class Span(NamedTuple):
     """The numbers of the first and the last event of something."""
 
     first: int
     last: int
+
+
+class TableNow(Struct, frozen=True):
+    """A table at its present end; `opened_at` is RFC 3339 UTC. `repeatable` as of a hand."""
+
+    table_id: str
+    table: Table
+    head: Head
+    opened_at: str
+    repeatable: Mapping[str, Span] = {}
 
 
 class HandNow(Struct, frozen=True):
@@ -77,7 +78,8 @@ def table_after(table_id: str, events: list[Recorded], known: TableNow | None = 
     if table is None:
         raise NotFound(NO_TABLE)
     head = head_of(events) if events else known.head if known else Head()
-    return TableNow(table_id, table, head, known.opened_at if known else events[0].at)
+    repeatable = _with_spans(known.repeatable if known else {}, events)
+    return TableNow(table_id, table, head, known.opened_at if known else events[0].at, repeatable)
 
 
 def read_hand(records: GameRecords, hand_id: str, known: HandNow | None = None) -> HandNow:

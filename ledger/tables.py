@@ -22,7 +22,8 @@ from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.reading import HandNow, NotFound, TableNow, hand_after, table_after
-from ledger.repeating import check_same_request, is_keyed
+from ledger.repeating import KeyReused, check_same_request
+from ledger.rotation import dealt_by, next_dealer
 from ledger.stores.errors import StreamMoved
 
 
@@ -119,14 +120,12 @@ def _decide(
 
 def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened | None:
     """What the same command with a key brought about the first time, if it did."""
-    if sender.command is None or not is_keyed(sender.command):
+    before = ledger.table(table_id).repeatable.get(sender.command or "")
+    if before is None:
         return None
-    history = ledger.records_of(table_id).history(table_stream(table_id))
-    first = next((event for event in history if event.command == sender.command), None)
-    if first is None:
-        return None
-    check_same_request(first, sender.fingerprint)
-    return Opened(table_after(table_id, history[: first.n]), ledger.placed([first]), repeated=True)
+    history = ledger.records_of(table_id).history(table_stream(table_id), upto=before.first)
+    check_same_request(history[-1], sender.fingerprint)
+    return Opened(table_after(table_id, history), ledger.placed(history[-1:]), repeated=True)
 
 
 def deal_hand(
@@ -145,12 +144,12 @@ def deal_hand(
     hand_id = in_family(table_id, key_id or new_id(ledger.entropy))
 
     def attempt() -> Dealt:
-        if key_id is not None and (before := _dealt_before(ledger, hand_id, sender)) is not None:
-            return before
         now = ledger.table(table_id)
-        seat = dealer if dealer is not None else _rotation(ledger, now)
+        if key_id is not None and (before := _dealt_before(ledger, hand_id, sender, now)) is not None:
+            return before
+        seat = next_dealer(now, dealer, given, ledger.below)
         started = tables.start_hand(now.table, hand_id, seat, match_length(now.table))
-        facts = at_table(_dealt(now, seat, given), now, started.number)
+        facts = at_table(dealt_by(now, seat, given), now, started.number)
         changes = (
             Change(table_stream(table_id), TABLE, now.head, (Happening((started, *_over_at_once(started, facts))),)),
             Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
@@ -169,27 +168,28 @@ def _over_at_once(started: HandStarted, facts: tuple[Any, ...]) -> tuple[TableFa
     return () if kept is None else settled(game, state, kept, started.match)
 
 
-def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender) -> Dealt | None:
-    """What the same command dealt the first time, if it did."""
+def is_repeated(ledger: Ledger, table_id: str, sender: Sender, key_id: str | None) -> bool:
+    """Whether the same command with a key has dealt a hand of this table before."""
+    if key_id is None:
+        return False
+    try:
+        first = ledger.hand_events(in_family(table_id, key_id), upto=1)[0]
+    except NotFound:
+        return False
+    return first.cause is not None and first.cause.fingerprint == sender.fingerprint
+
+
+def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender, now: TableNow) -> Dealt | None:
+    """What the same command dealt the first time, if it did; `KeyReused` where its key did something else."""
     try:
         history = ledger.hand_events(hand_id)
     except NotFound:
+        if (sender.command or "") in now.repeatable:
+            raise KeyReused from None
         return None
     check_same_request(history[0], sender.fingerprint)
     events = [event for event in history if event.command == history[0].command]
     return Dealt(hand_after(hand_id, events), ledger.placed(events), repeated=True)
-
-
-def check_cards(now: TableNow, dealer: int, given: Deal) -> None:
-    """`DealRefused` unless these cards can be dealt at the table."""
-    _dealt(now, dealer, given)
-
-
-def _dealt(now: TableNow, dealer: int, given: Deal) -> tuple[Any, ...]:
-    game = GAMES[now.table.game]
-    rules = game.rules_after(msgspec.convert(now.table.rules, game.options), now.table.drawn)
-    facts: tuple[Any, ...] = game.deal(rules, now.table.seats, dealer, given)
-    return facts
 
 
 def at_table(facts: tuple[Any, ...], now: TableNow, number: int) -> tuple[Any, ...]:
@@ -198,11 +198,3 @@ def at_table(facts: tuple[Any, ...], now: TableNow, number: int) -> tuple[Any, .
     if not isinstance(dealt, HandDealt):
         raise TypeError("a hand begins with its deal")
     return (replace(dealt, table_id=now.table_id, number=number, reveal=now.table.reveal), *rest)
-
-
-def _rotation(ledger: Ledger, now: TableNow) -> int:
-    if now.table.next_dealer is not None:
-        return now.table.next_dealer
-    game = GAMES[now.table.game]
-    first = game.first_dealer(msgspec.convert(now.table.rules, game.options))
-    return ledger.below(len(now.table.seats)) if first is None else first

@@ -24,6 +24,7 @@ from ledger.event import Cause
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
 from ledger.repeating import keyed_id
+from ledger.rotation import check_cards
 from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
@@ -136,10 +137,11 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
     asked = body.read_as(DealHand)
     if asked.dealer is not None and asked.dealer >= len(now.table.seats):
         raise Problem("invalid-request", _NO_DEALER)
-    tables.check_cards(now, asked.dealer or 0, asked.deal)
-    check(writer, "run-table", at)
     stream = table_stream(table_id)
     by, key_id = sender(writer, body, stream, repeat_key), _key_id(ledger, writer, stream, repeat_key)
+    if not tables.is_repeated(ledger, table_id, by, key_id):
+        check_cards(now, asked.dealer, asked.deal)
+    check(writer, "run-table", at)
     cause = Cause(body.object(), body.fingerprint)
     dealt = tables.deal_hand(ledger, table_id, asked.dealer, asked.deal, by, cause, key_id)
     shown = hand_answer(ledger, dealt.now, dealt.events, "all")

@@ -114,6 +114,25 @@ def test_a_hand_is_dealt_once_and_the_same_key_serves_at_another_table(any_serve
     assert elsewhere["hand_id"] != first["hand_id"]
 
 
+def test_a_key_that_changed_seats_deals_no_hand_and_the_other_way_round(any_server: Server) -> None:
+    desk = Desk(any_server.host()).opened()
+    keyed = {"idempotency-key": KEY}
+    created(desk.client.post(f"/v1/tables/{desk.table_id}/seats", json={"seats": [*"abcd"]}, headers=keyed))
+    deal = {"deal": {"kind": "deck", "cards": shuffled(GAMES["old_maid"], 4)}}
+    problem(
+        desk.client.post(f"/v1/tables/{desk.table_id}/hands", json=deal, headers=keyed), 422, "idempotency-key-reused"
+    )
+    other = {"idempotency-key": KEY + "-x"}
+    desk.hand = created(desk.client.post(f"/v1/tables/{desk.table_id}/hands", json=deal, headers=other))
+    desk.played()
+    problem(
+        desk.client.post(f"/v1/tables/{desk.table_id}/seats", json={"seats": [*"efgh"]}, headers=other),
+        422,
+        "idempotency-key-reused",
+    )
+    assert desk.client.get(f"/v1/tables/{desk.table_id}").json()["hands"] == 1
+
+
 @pytest.mark.parametrize("key", ["short", "x" * 65, "has a space in the middle", "schlüssel-schlüssel", ""])
 def test_a_key_that_is_none_is_refused(server: Server, key: str) -> None:
     desk = Desk(server.host()).opened().dealt()
