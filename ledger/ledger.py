@@ -125,6 +125,11 @@ class Ledger:
             raise NotFound(NO_HAND)
         return events
 
+    def known_streams(self, streams: Sequence[str]) -> set[str]:
+        """Those of the streams of one family that are in the log."""
+        recorder = self.records_of(streams[0].partition(":")[2]).recorder
+        return {stream for stream, n in recorder.last_numbers(streams).items() if n}
+
     def hand_at(self, hand_id: str, n: int) -> HandNow:
         """A hand as it was after event `n`."""
         return hand_after(hand_id, self.hand_events(hand_id, upto=n))
@@ -155,6 +160,11 @@ class Ledger:
     def position(self) -> Position:
         """How far the log has come."""
         return {k: records.recorder.max_notification_id() or 0 for k, records in enumerate(self.partitions)}
+
+    def has_come_to(self, position: Position) -> bool:
+        """Whether everything up to a position is written."""
+        end = self.position()
+        return all(end.get(partition, 0) >= n for partition, n in position.items())
 
     def position_of(self, events: Sequence[Recorded]) -> Position:
         """The position right after these events of one family."""

@@ -28,10 +28,13 @@ class Recorder(LogRecorder, POPOApplicationRecorder):
 
     def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
         with self._writing:
-            last = {stream: len(self._stored_events_index.get(stream, ())) for stream in streams(commands)}
-            refused, first = refusals(commands, last), (self.max_notification_id() or 0) + 1
+            refused = refusals(commands, self.last_numbers(streams(commands)))
+            first = (self.max_notification_id() or 0) + 1
             POPOApplicationRecorder.insert_events(self, tuple(accepted(commands, refused)))
         return outcomes(commands, refused, first)
+
+    def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
+        return {stream: len(self._stored_events_index.get(stream, ())) for stream in streams}
 
     def position_of(self, stream: str, n: int) -> int:
         return self._stored_events_index[stream][n] + 1

@@ -1,7 +1,7 @@
 """What every recorder of the log offers, beyond the library's: whole commands, their positions, and where it writes."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from eventsourcing.persistence import ApplicationRecorder, IntegrityError, StoredEvent
 
@@ -38,6 +38,10 @@ class LogRecorder(ApplicationRecorder):
         if isinstance(outcome, IntegrityError):
             raise outcome
         return outcome
+
+    @abstractmethod
+    def last_numbers(self, streams: Sequence[str]) -> Mapping[str, int]:
+        """The number of each stream's last event, 0 for a stream that is not there."""
 
     @abstractmethod
     def position_of(self, stream: str, n: int) -> int:

@@ -73,12 +73,19 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
     def _write(self, cursor: Cursor[DictRow], commands: Sequence[Command]) -> list[Outcome]:
         [counter] = cursor.execute(self._lock_counter).fetchall()
         # A statement of its own: what it sees is settled after the counter's lock was granted.
-        reached = cursor.execute(self._last_numbers, [streams(commands)]).fetchall()
-        refused = refusals(commands, {row["stream"]: row["n"] or 0 for row in reached})
+        refused = refusals(commands, self._read_last_numbers(cursor, streams(commands)))
         events, first = list(accepted(commands, refused)), counter["n"] + 1
         if events:
             cursor.execute(self._insert, [len(events), first, *_columns(events)])
         return outcomes(commands, refused, first)
+
+    def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
+        with self.datastore.get_connection() as connection, connection.cursor() as cursor:
+            return self._read_last_numbers(cursor, streams)
+
+    def _read_last_numbers(self, cursor: Cursor[DictRow], streams: Sequence[str]) -> dict[str, int]:
+        rows = cursor.execute(self._last_numbers, [list(streams)]).fetchall()
+        return {row["stream"]: row["n"] or 0 for row in rows}
 
     def position_of(self, stream: str, n: int) -> int:
         with self.datastore.get_connection() as connection:

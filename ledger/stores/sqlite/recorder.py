@@ -29,13 +29,16 @@ class Recorder(LogRecorder, SQLiteApplicationRecorder):
 
     def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
         with self.datastore.transaction(commit=True) as cursor:
-            last = {stream: _last_number(cursor, stream) for stream in streams(commands)}
-            refused = refusals(commands, last)
+            refused = refusals(commands, _last_numbers(cursor, streams(commands)))
             events = list(accepted(commands, refused))
             first = _take_positions(cursor, len(events))
             rows = [(at, *_columns(event)) for at, event in enumerate(events, first)]
             cursor.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
         return outcomes(commands, refused, first)
+
+    def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
+        with self.datastore.transaction(commit=False) as cursor:
+            return _last_numbers(cursor, streams)
 
     def position_of(self, stream: str, n: int) -> int:
         with self.datastore.transaction(commit=False) as cursor:
@@ -72,6 +75,10 @@ class Factory(SQLiteFactory):
     def __init__(self, env: Environment | EnvType | None) -> None:
         super().__init__(env)
         self.datastore = Datastore(self.datastore.pool.db_name)
+
+
+def _last_numbers(cursor: SQLiteCursor, streams: Sequence[str]) -> dict[str, int]:
+    return {stream: _last_number(cursor, stream) for stream in streams}
 
 
 def _last_number(cursor: SQLiteCursor, stream: str) -> int:
