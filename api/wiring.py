@@ -5,6 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request
 from pydantic import BeforeValidator
+from starlette.concurrency import run_in_threadpool
 
 from api.access import asking, who
 from api.body import Body, read_body
@@ -55,7 +56,7 @@ async def _profiles(request: Request) -> Profiles:
     return profiles
 
 
-def _up_to_date(request: Request, min_position: str | None = None) -> None:
+async def _up_to_date(request: Request, min_position: str | None = None) -> None:
     """Wait until the views have read as far as the client's own writes; 503 when they do not get there in time."""
     if min_position is None:
         return
@@ -63,12 +64,23 @@ def _up_to_date(request: Request, min_position: str | None = None) -> None:
         position = decode(min_position)
     except MalformedPosition:
         raise Problem("invalid-request", _NO_POSITION) from None
-    wait_for(request.app.state.views, position)
+    await come_to(request, position, _NO_POSITION)
 
 
-def wait_for(views: Views, position: Position) -> None:
-    """Wait until the views hold everything up to a position; 503 when they do not get there in time."""
-    if not views.wait_for(position, SECONDS_TO_WAIT):
+async def come_to(request: Request, position: Position, unknown: Sentence) -> None:
+    """Wait until the views hold everything up to a position, and hold no thread meanwhile.
+
+    422 for a partition that the log does not have; 503 where nothing is written there yet, or the views do not get
+    there in time.
+    """
+    ledger: Ledger = request.app.state.ledger
+    views: Views = request.app.state.views
+    if not position.keys() <= views.position().keys():
+        raise Problem("invalid-request", unknown)
+    if views.hold(position):
+        return
+    written = await run_in_threadpool(ledger.has_come_to, position)
+    if not written or not await views.wait_for_async(position, SECONDS_TO_WAIT):
         problem = Problem("not-yet")
         problem.headers["retry-after"] = "1"
         raise problem

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
-from threading import Condition, Event, Thread
+from threading import Event, Thread
 
 from ledger.application import GameRecords
 from ledger.position import Position
@@ -11,6 +11,7 @@ from projections.batch import next_batch
 from projections.database import Database
 from projections.followed import FollowedView
 from projections.projection import Projection
+from projections.waiting import Waiting
 
 GATHER_SECONDS = 0.02
 """What is written meanwhile is read together, unless somebody waits for it."""
@@ -29,7 +30,7 @@ class Follower:
     ) -> None:
         self._views = [FollowedView(projection, database, len(partitions)) for projection in projections]
         self._partitions = partitions
-        self._moved = Condition()
+        self._waiting = Waiting()
         self._woken = Event()
         self._asked = Event()
         self._stopping = Event()
@@ -73,13 +74,20 @@ class Follower:
 
     def wait_for(self, position: Position, timeout: float) -> bool:
         """Whether all views hold everything up to a position, now or within `timeout` seconds."""
-        if self._hold(position):
+        if self.holds(position):
             return True
         self._look_at_once()
-        with self._moved:
-            return self._moved.wait_for(lambda: self._hold(position), timeout)
+        return self._waiting.until(lambda: self.holds(position), timeout)
 
-    def _hold(self, position: Position) -> bool:
+    async def wait_for_async(self, position: Position, seconds: float) -> bool:
+        """The same on an event loop: no thread waits."""
+        if self.holds(position):
+            return True
+        self._look_at_once()
+        return await self._waiting.until_async(lambda: self.holds(position), seconds)
+
+    def holds(self, position: Position) -> bool:
+        """Whether all views hold everything up to a position."""
         reached = self.position()
         return all(reached.get(partition, 0) >= n for partition, n in position.items())
 
@@ -133,6 +141,5 @@ class Follower:
                 view.take(partition, batch)
             except Exception as error:  # noqa: BLE001  the others go on
                 errors[view.projection.name] = error
-        with self._moved:
-            self._moved.notify_all()
+        self._waiting.tell()
         return batch.more or any(view.seen(partition) < batch.end for view in views)

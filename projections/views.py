@@ -86,6 +86,14 @@ class Views:
         """Whether all views hold everything up to a position, now or within `timeout` seconds."""
         return self._follower.wait_for(position, timeout)
 
+    async def wait_for_async(self, position: Position, seconds: float) -> bool:
+        """The same on an event loop: no thread waits."""
+        return await self._follower.wait_for_async(position, seconds)
+
+    def hold(self, position: Position) -> bool:
+        """Whether all views hold everything up to a position."""
+        return self._follower.holds(position)
+
     def positions(self) -> Mapping[str, Position]:
         """How far each view holds everything."""
         return self._follower.positions()

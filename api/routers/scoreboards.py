@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from msgspec import Struct
 
 from api.answers import NO_STORE, answer
@@ -11,14 +11,12 @@ from api.csv_answer import CSV, csv_answer, wants_csv
 from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
-from api.schemas.problems import Problem
-from api.wiring import Asking, Limit, MinPosition, ViewsOf, wait_for
+from api.wiring import Asking, Limit, MinPosition, ViewsOf, come_to
 from domain.sentence import Sentence
 from ledger.position import MalformedPosition, Position, decode, encode
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.view import Standing
-from projections.views import Views
 
 router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 
@@ -29,10 +27,28 @@ _NO_POSITION = Sentence("as_of 不是这份日志里的位置。", "as_of is a p
 EXAMPLE = {"items": examples.STANDINGS, "next_cursor": None, "tie_rule": TIE_RULE, "position": "0-1234"}
 CSV_EXAMPLE = "place,player,points,hands,wins\r\n1,p:1001,12,8,6\r\n2,p:1002,7,8,5\r\n2,p:1003,7,8,5\r\n"
 
-AsOf = Annotated[
+AsOfText = Annotated[
     str | None,
-    Query(description="The board as it stood at a time, or right after what was written with this `position`."),
+    Query(
+        alias="as_of",
+        description="The board as it stood at a time, or right after what was written with this `position`.",
+    ),
 ]
+
+
+async def _as_of(request: Request, text: AsOfText = None) -> tuple[datetime | None, Position | None]:
+    """A time, or a position that the views have come to by now; 422 for what is neither, 503 for what is not yet."""
+    if text is None:
+        return None, None
+    try:
+        position = decode(text)
+    except MalformedPosition:
+        return moment("as_of", text), None
+    await come_to(request, position, _NO_POSITION)
+    return None, position
+
+
+AsOf = Annotated[tuple[datetime | None, Position | None], Depends(_as_of)]
 
 
 class Standings(Struct, frozen=True, kw_only=True):
@@ -59,11 +75,11 @@ def scoreboard(
     request: Request,
     views: ViewsOf,
     _: MinPosition,
+    as_of: AsOf,
     game: str | None = None,
     table: str | None = None,
     since: Annotated[str | None, Query(alias="from")] = None,
     until: Annotated[str | None, Query(alias="to")] = None,
-    as_of: AsOf = None,
     cursor: str | None = None,
     limit: Limit | None = None,
 ) -> Response:
@@ -71,7 +87,7 @@ def scoreboard(
 
     All pages are of one board, that of the first page's `position`. As CSV it comes whole unless `limit` is given.
     """
-    time, position = _as_of(views, as_of)
+    time, position = as_of
     scope = Scope(game=game, table_id=table, since=moment("from", since), until=moment("to", until), as_of=time)
     whole = limit is None and wants_csv(request)
     board = views.scoreboard(scope, position, cursor, None if whole else limit or PAGE)
@@ -81,17 +97,3 @@ def scoreboard(
         items=board.rows, next_cursor=board.next_cursor, tie_rule=board.tie_rule, position=encode(board.position)
     )
     return answer(shown, cache_control=NO_STORE, vary="accept")
-
-
-def _as_of(views: Views, text: str | None) -> tuple[datetime | None, Position | None]:
-    """A time, or a position that the views have come to by now; 422 for what is neither, 503 for what is not yet."""
-    if text is None:
-        return None, None
-    try:
-        position = decode(text)
-    except MalformedPosition:
-        return moment("as_of", text), None
-    if not position.keys() <= views.position().keys():
-        raise Problem("invalid-request", _NO_POSITION)
-    wait_for(views, position)
-    return None, position

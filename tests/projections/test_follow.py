@@ -1,5 +1,6 @@
 """Following: every event once and in order, whatever breaks, however many follow, however late they come."""
 
+import asyncio
 import logging
 import threading
 import time
@@ -345,6 +346,24 @@ def test_waiting_for_what_does_not_come_ends_in_time(given: Given, follower: Fol
     assert not follower.wait_for({0: 2}, 0.05), "not written yet"
     assert not follower.wait_for({7: 1}, 0.05), "no such partition"
     assert time.monotonic() - started < 2
+
+
+def test_many_wait_on_an_event_loop_and_hold_no_thread(given: Given, follower: Follower) -> None:
+    given.table("ann", "bo")
+
+    async def waiting(seconds: float) -> list[bool]:
+        return await asyncio.gather(*(follower.wait_for_async(given.end, seconds) for _ in range(100)))
+
+    async def then_followed() -> tuple[list[bool], int]:
+        soon = asyncio.ensure_future(waiting(5))
+        await asyncio.sleep(0.05)
+        threads = threading.active_count()
+        await asyncio.to_thread(follower.catch_up)
+        return await soon, threads
+
+    before = threading.active_count()
+    assert asyncio.run(waiting(0.05)) == [False] * 100, "nobody follows yet"
+    assert asyncio.run(then_followed()) == ([True] * 100, before)
 
 
 def test_the_lag_is_the_number_of_events_to_look_at(given: Given, follower: Follower) -> None:

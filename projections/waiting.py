@@ -1,0 +1,49 @@
+"""Who waits until the views have moved on: a thread, or a coroutine, which holds none while it waits."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Condition
+
+
+class Waiting:
+    """What is waited for is asked at first, and again each time it is told that something has moved."""
+
+    def __init__(self) -> None:
+        self._moved = Condition()
+        self._listeners: set[Callable[[], object]] = set()
+
+    def tell(self) -> None:
+        """Something has moved."""
+        with self._moved:
+            self._moved.notify_all()
+            for listener in self._listeners:
+                listener()
+
+    def until(self, reached: Callable[[], bool], seconds: float) -> bool:
+        """Whether it is so, now or within some seconds."""
+        with self._moved:
+            return self._moved.wait_for(reached, seconds)
+
+    async def until_async(self, reached: Callable[[], bool], seconds: float) -> bool:
+        """The same on an event loop."""
+        loop, moved = asyncio.get_running_loop(), asyncio.Event()
+        with self._listening(lambda: loop.call_soon_threadsafe(moved.set)):
+            try:
+                async with asyncio.timeout(seconds):
+                    while not reached():
+                        await moved.wait()
+                        moved.clear()
+            except TimeoutError:
+                return reached()
+        return True
+
+    @contextmanager
+    def _listening(self, listener: Callable[[], object]) -> Iterator[None]:
+        with self._moved:
+            self._listeners.add(listener)
+        try:
+            yield
+        finally:
+            with self._moved:
+                self._listeners.discard(listener)
