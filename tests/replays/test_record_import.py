@@ -14,6 +14,7 @@ from ledger.ids import table_stream
 from ledger.ledger import Ledger
 from ledger.stores import migrate
 from ledger.tables import change_seats, close_table
+from replays.record_import import MOST_HANDS
 from tests.replays.given import SAMPLES, SENDER, Play, Record, check, names, read, sample, stored, text
 
 
@@ -223,3 +224,45 @@ def test_the_samples_are_all_known_the_second_time(ledger: Ledger) -> None:
     first, again = stored(ledger, content), stored(ledger, content)
     assert [report.hand for report in again] == [report.hand for report in first]
     assert all(report.known is True for report in again)
+
+
+def test_a_hand_that_comes_twice_in_a_file_is_stored_once(every_ledger: Ledger) -> None:
+    first, other, again = stored(
+        every_ledger, text(sample("old_maid-001"), sample("twelve_months-005"), sample("old_maid-001"))
+    )
+
+    assert (first.known, other.known, again.known) == (UNSET, UNSET, True)
+    assert again.hand == first.hand
+    assert every_ledger.table(table_of(every_ledger, first.hand)).table.hands == 1
+
+
+def test_an_import_that_was_broken_off_goes_on_where_it_was(every_ledger: Ledger) -> None:
+    hands = [sample(name) for name in ("old_maid-000", "old_maid-001", "twelve_months-005", "paohuzi-001")]
+    before = stored(every_ledger, text(*hands[:2]))
+    position = every_ledger.position()
+    after = stored(every_ledger, text(*hands))
+
+    assert [report.known for report in after] == [True, True, UNSET, UNSET]
+    assert [report.hand for report in after[:2]] == [report.hand for report in before]
+    assert sum(every_ledger.position().values()) > sum(position.values())
+    assert [report.known for report in stored(every_ledger, text(*hands))] == [True] * 4
+
+
+def test_more_hands_than_one_transaction_takes_keep_their_order_at_their_table(ledger: Ledger) -> None:
+    hands = [at_table("room 7", sample("old_maid-001"), number=n) for n in range(1, 2 * MOST_HANDS + 3)]
+    reports = stored(ledger, text(*hands))
+
+    assert [ledger.hand(report.hand or "").course.number for report in reports] == list(range(1, len(hands) + 1))
+    assert len({table_of(ledger, report.hand) for report in reports}) == 1
+
+
+def test_what_another_server_deals_meanwhile_is_not_lost_and_the_import_goes_on_behind_it(tmp_path: Path) -> None:
+    url = f"sqlite://{tmp_path}/log.db"
+    migrate(url)
+    with Ledger.open(url) as ledger, Ledger.open(url) as rival:
+        (report,) = stored(ledger, text(at_table("room 7", sample("old_maid-001"))))
+        stored(rival, text(at_table("room 7", sample("old_maid-001"), number=2)))
+        (last,) = stored(ledger, text(at_table("room 7", sample("old_maid-001"), number=3)))
+
+        assert (report.ok, last.ok) == (True, True)
+        assert ledger.hand(last.hand or "").course.number == 3
