@@ -34,7 +34,7 @@ from projections.views import Views
 from replays.history import Histories
 
 DESCRIPTION = """
-Game records for Chinese card games: every deal, draw, claim and play is stored as an immutable event. Ask what
+牌谱 · Game records for Chinese card games: every deal, draw, claim and play is stored as an immutable event. Ask what
 happened, what each seat could do, why a claim stood or fell, by which rule, because of which earlier event.
 """
 
@@ -54,12 +54,13 @@ def create_app(
         views.close()
 
     app = FastAPI(
-        title="Paipu 牌谱",
+        title="Paipu",
         version=version("paipu"),
         description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.metrics = Metrics(ledger, views)
     app.add_middleware(Guarded, requests_per_second=requests_per_second)

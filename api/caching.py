@@ -1,5 +1,6 @@
 """What may be kept by a client: nothing of a running hand, for ever what happened in one that is over."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -15,6 +16,12 @@ def kept(request: Request, replay: Replay, content: Any, at: int | None) -> Resp
         return Response(msgspec.json.encode(content), 200, {"cache-control": NO_STORE}, "application/json")
     tag = f'"{replay.version if at is None else at}-{replay.viewer}"'
     headers = {"etag": tag, "vary": "authorization, accept", "cache-control": REVALIDATE if at is None else IMMUTABLE}
-    if tag in [known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")]:
+    return unless_known(request, content, headers)
+
+
+def unless_known(request: Request, content: Any, headers: Mapping[str, str]) -> Response:
+    """An answer with an `etag`; 304 where the client has it (RFC 9110, 13.1.2)."""
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if headers["etag"] in known or "*" in known:
         return Response(None, 304, headers)
     return Response(msgspec.json.encode(content), 200, headers, "application/json")

@@ -9,14 +9,15 @@ import msgspec
 from msgspec.structs import asdict
 
 from api.granting import Grant
+from api.named_key import PREFIX, NamedKey
 from api.policy import EVERY, Key
 from api.schemas.keys import KeyMade, KeyShown
 from ledger.application import timestamp
 from ledger.recent import Recent
+from ledger.repeating import KeyReused
 from projections.database import Database, Row
 from projections.paging import Listing, Page, read_page
 
-PREFIX = "paipu_"
 SECRET_BYTES = 32
 MOST_REMEMBERED, MEMORY = 10_000, timedelta(seconds=1)
 """A key that is revoked by another process may be good for a second more."""
@@ -36,11 +37,16 @@ FIND = f"""
     SELECT key_id, role, host, table_id, hand_id, seat, player, expires_at FROM api_keys WHERE hash = :hash AND {VALID}
 """  # noqa: S608
 ANY_HOST = f"SELECT key_id FROM api_keys WHERE role = 'host' AND {VALID} LIMIT 1"  # noqa: S608
-KEEP = """
+INSERT = """
     INSERT INTO api_keys VALUES (
         :key_id, :hash, :role, :host, :table_id, :hand_id, :seat, :player, :note, :made_at, :made_by,
         :expires_at, NULL
-    ) ON CONFLICT (hash) DO NOTHING
+    )
+"""
+KEEP, KEEP_NAMED = f"{INSERT} ON CONFLICT (hash) DO NOTHING", f"{INSERT} ON CONFLICT DO NOTHING"
+NAMED = """
+    SELECT hash, key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at
+    FROM api_keys WHERE key_id = :key_id
 """
 REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revoked_at IS NULL"
 
@@ -77,12 +83,27 @@ class Keys:
 
     def make(self, grant: Grant, made_by: str = OPERATOR, secret: str | None = None) -> KeyMade:
         """A new key with its secret, which is not kept; a given secret that is here already stays what it is."""
+        named = NamedKey(f"key_{secrets.token_hex(6)}", secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES))
+        return self._keep(KEEP, grant, made_by, named)
+
+    def make_once(self, grant: Grant, made_by: str, named: NamedKey) -> tuple[KeyMade, bool]:
+        """The key that a request names, as it was made first, and whether it was there; `KeyReused` by another one."""
+        before = self.shown(named.key_id)
+        if before is None:
+            self._keep(KEEP_NAMED, grant, made_by, named)
+        with self._database.snapshot() as reader:
+            [row] = reader.query(NAMED, {"key_id": named.key_id})
+        if row["hash"] != _hash(named.secret):
+            raise KeyReused
+        kept = {name: value for name, value in row.items() if name != "hash"}
+        return KeyMade(**kept, revoked_at=None, key=named.secret), before is not None
+
+    def _keep(self, statement: str, grant: Grant, made_by: str, named: NamedKey) -> KeyMade:
         terms = {**asdict(grant), "expires_at": None if grant.expires_at is None else timestamp(grant.expires_at)}
-        key_id, secret = f"key_{secrets.token_hex(6)}", secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES)
-        values = {**terms, "key_id": key_id, "made_at": self._now(), "made_by": made_by}
+        values = {**terms, "key_id": named.key_id, "made_at": self._now(), "made_by": made_by}
         with self._database.transaction() as transaction:
-            transaction.execute(KEEP, {**values, "hash": _hash(secret)})
-        return KeyMade(**values, revoked_at=None, key=secret)
+            transaction.execute(statement, {**values, "hash": _hash(named.secret)})
+        return KeyMade(**values, revoked_at=None, key=named.secret)
 
     def listed(
         self, host: str, table_id: str | None = None, cursor: str | None = None, limit: int = 50

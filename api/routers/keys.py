@@ -1,14 +1,14 @@
 """Keys: made by hosts for their own account and by admins for any, listed without their secret, revoked at once."""
 
-from typing import get_args
-
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from api.access import admitted, check, required, table_place
 from api.answers import NO_STORE, answer
 from api.granting import grant_for
+from api.named_key import named_key
 from api.openapi import operation
 from api.policy import Issue, may
+from api.routers.sending import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
@@ -36,23 +36,29 @@ EXAMPLE = {
     "",
     **operation(
         "Make a key",
-        takes=get_args(NEW_KEY),
+        takes=NEW_KEY,
         takes_example=TAKES,
         answers=KeyMade,
         example={**EXAMPLE, "key": "paipu_…"},
         status=201,
-        problems=("malformed-json", "unauthenticated", "not-found", "invalid-request", "forbidden"),
+        problems=("not-found", "forbidden"),
     ),
 )
-def make_key(body: BodyOf, key: KeyOf, keys: KeysOf, ledger: LedgerOf) -> Response:
-    """A key of one of the roles. It is shown this once; a request that is sent again makes another one."""
+def make_key(
+    request: Request, body: BodyOf, key: KeyOf, keys: KeysOf, ledger: LedgerOf, repeat_key: IdempotencyKey
+) -> Response:
+    """A key of one of the roles. It is shown this once; with an `Idempotency-Key`, again to whoever repeats it."""
     writer = required(key)
     asked: NewKey = body.read_as(NEW_KEY)
     if isinstance(asked, SeatKey | RefereeKey):
         admitted(writer, table_place(ledger.table(asked.table_id)))
     grant = grant_for(ledger, asked, writer.host)
     check(writer, Issue(grant.role, grant.host))
-    return answer(keys.make(grant, writer.key_id), 201, cache_control=NO_STORE)
+    if repeat_key is None:
+        return answer(keys.make(grant, writer.key_id), 201, cache_control=NO_STORE)
+    named = named_key(_credential(request), repeat_key, body.fingerprint)
+    made, repeated = keys.make_once(grant, writer.key_id, named)
+    return created(made, repeated=repeated, cache_control=NO_STORE)
 
 
 @router.get(
@@ -61,7 +67,7 @@ def make_key(body: BodyOf, key: KeyOf, keys: KeysOf, ledger: LedgerOf) -> Respon
         "List keys",
         answers=Keyring,
         example={"items": [EXAMPLE], "next_cursor": None},
-        problems=("unauthenticated", "forbidden", "invalid-cursor"),
+        problems=("forbidden", "invalid-cursor"),
     ),
 )
 def list_keys(
@@ -79,7 +85,7 @@ def list_keys(
         "Revoke a key",
         answers=KeyShown,
         example={**EXAMPLE, "revoked_at": examples.AT},
-        problems=("unauthenticated", "not-found"),
+        problems=("not-found",),
     ),
 )
 def revoke_key(key_id: str, key: KeyOf, keys: KeysOf) -> Response:
@@ -90,3 +96,8 @@ def revoke_key(key_id: str, key: KeyOf, keys: KeysOf) -> Response:
         raise Problem("not-found", Sentence("没有这个密钥。", "There is no such key."))
     keys.revoke(key_id)
     return answer(keys.shown(key_id), cache_control=NO_STORE)
+
+
+def _credential(request: Request) -> str:
+    """The secret of the key that the request came with."""
+    return request.headers["authorization"].partition(" ")[2].strip()

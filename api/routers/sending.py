@@ -42,9 +42,10 @@ def sender(key: Key, body: Body | None = None, stream: str = "", repeat_key: str
     return Sender(key.key_id, command, body.fingerprint if body else None)
 
 
-def created(content: object, *, repeated: bool, location: str | None = None) -> Response:
+def created(content: object, *, repeated: bool, location: str | None = None, **headers: str) -> Response:
     """201 for what was written, also when it was written before; then the answer says so."""
-    headers = {} if location is None else {"location": location}
+    if location is not None:
+        headers["location"] = location
     if repeated:
         headers["idempotent_replayed"] = "true"
     return answer(content, 201, **headers)

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from api.access import admitted, check, required, table_place
 from api.answers import NO_STORE, REVALIDATE, answer, page
+from api.caching import unless_known
 from api.openapi import operation
 from api.policy import Key
 from api.routers.hand_answer import hand_answer
@@ -33,15 +34,6 @@ _NO_GAME = Sentence(f"game 须为 {'、'.join(GAMES)} 之一。", f"game is none
 _SEATS = Sentence("这个游戏需要 {fewest} 到 {most} 个座位。", "This game is for {fewest} to {most} seats.")
 _NO_DEALER = Sentence("dealer 不是此桌的座位。", "dealer is no seat of this table.")
 
-WRITING = (
-    "malformed-json",
-    "unauthenticated",
-    "forbidden",
-    "body-too-large",
-    "unsupported-media-type",
-    "invalid-request",
-)
-
 
 @router.post(
     "",
@@ -52,7 +44,7 @@ WRITING = (
         answers=TableAnswer,
         example=examples.TABLE,
         status=201,
-        problems=(*WRITING, "unknown-option"),
+        problems=("forbidden", "unknown-option"),
     ),
 )
 def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
@@ -81,7 +73,13 @@ def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: Idempoten
     return created(shown, repeated=opened.repeated, location=f"/v1/tables/{opened.now.table_id}")
 
 
-@router.get("", dependencies=[Asking], **operation("List tables", answers=Rows, example=page([examples.LISTED_TABLE])))
+@router.get(
+    "",
+    dependencies=[Asking],
+    **operation(
+        "List tables", answers=Rows, example=page([examples.LISTED_TABLE]), problems=("invalid-cursor", "not-yet")
+    ),
+)
 def list_tables(
     views: ViewsOf,
     _: MinPosition,
@@ -100,12 +98,13 @@ def list_tables(
 @router.get(
     "/{table_id}",
     dependencies=[Asking],
-    **operation("One table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",)),
+    **operation("One table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",), kept=True),
 )
-def one_table(table_id: str, ledger: LedgerOf) -> Response:
+def one_table(table_id: str, request: Request, ledger: LedgerOf) -> Response:
     """A table with its rules, its seats and where it stands."""
     now = ledger.table(table_id)
-    return answer(table_answer(now), etag=f'"{now.head.version}"', cache_control=REVALIDATE)
+    headers = {"etag": f'"{now.head.version}"', "cache-control": REVALIDATE}
+    return unless_known(request, table_answer(now), headers)
 
 
 @router.post(
@@ -118,7 +117,7 @@ def one_table(table_id: str, ledger: LedgerOf) -> Response:
         example=examples.HAND,
         status=201,
         problems=(
-            *WRITING,
+            "forbidden",
             "not-found",
             "hand-running",
             "table-closed",
@@ -157,7 +156,7 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
         answers=TableAnswer,
         example={**examples.TABLE, **examples.CHANGE_SEATS, "running_hand": None},
         status=201,
-        problems=(*WRITING, "not-found", "hand-running", "table-closed", "idempotency-key-reused"),
+        problems=("forbidden", "not-found", "hand-running", "table-closed"),
     ),
 )
 def change_seats(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
@@ -181,16 +180,18 @@ def change_seats(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repe
         "Close a table",
         answers=TableAnswer,
         example={**examples.TABLE, "open": False},
-        problems=("unauthenticated", "forbidden", "not-found", "hand-running", "table-closed"),
+        problems=("forbidden", "not-found", "hand-running"),
     ),
 )
 def close_table(table_id: str, key: KeyOf, ledger: LedgerOf) -> Response:
-    """Close the table: no hand starts there any more."""
+    """Close the table: no hand starts there any more. One that is closed stays so, and is shown as it is."""
     required(key)
     now = ledger.table(table_id)
     at = table_place(now)
     writer = admitted(key, at)
     check(writer, "run-table", at)
+    if not now.table.open:
+        return answer(table_answer(now, ledger.position()))
     closed = tables.close_table(ledger, table_id, sender(writer))
     return answer(table_answer(closed.now, ledger.position_of(closed.events)))
 

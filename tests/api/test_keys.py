@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -203,3 +204,39 @@ def test_the_list_comes_newest_first_in_pages_and_by_table(host: httpx.Client) -
 
 def test_a_cursor_that_the_list_never_gave_is_refused(server: Server) -> None:
     problem(server.host().get("/v1/keys", params={"cursor": "x"}), 400, "invalid-cursor")
+
+
+def test_a_request_with_a_key_of_its_own_makes_one_key_and_shows_it_again(
+    any_server: Server, host: httpx.Client
+) -> None:
+    once, again = (repeatable(host, {"role": "auditor", "note": "x"}) for _ in range(2))
+    host.delete(f"/v1/keys/{once.json()['key_id']}")
+    after = repeatable(host, {"note": "x", "role": "auditor"})
+
+    assert once.status_code == 201
+    assert once.content == again.content == after.content
+    assert "idempotent-replayed" not in once.headers
+    assert again.headers["idempotent-replayed"] == "true"
+    assert len(host.get("/v1/keys").json()["items"]) == 2
+    problem(any_server.client(once.json()["key"]).get("/v1/tables"), 401, "unauthenticated")
+
+
+def test_another_key_under_the_same_key_is_refused_and_another_credential_makes_its_own(any_server: Server) -> None:
+    host, other = any_server.host("club-7"), any_server.host("club-7")
+    once = repeatable(host, {"role": "auditor"})
+
+    problem(repeatable(host, {"role": "host"}), 422, "idempotency-key-reused")
+    assert repeatable(other, {"role": "auditor"}).json()["key"] != once.json()["key"]
+
+
+def test_of_equal_requests_at_once_one_makes_the_key(any_server: Server, host: httpx.Client) -> None:
+    with ThreadPoolExecutor(8) as senders:
+        answers = list(senders.map(lambda _: repeatable(host, {"role": "auditor"}), range(8)))
+
+    assert {answer.content for answer in answers} == {answers[0].content}
+    assert any_server.client(answers[0].json()["key"]).get("/v1/tables").status_code == 200
+
+
+def repeatable(client: httpx.Client, asked: Json) -> httpx.Response:
+    """A key is asked for in a request that may be repeated."""
+    return client.post("/v1/keys", json=asked, headers={"idempotency-key": "a-key-of-its-own-0001"})

@@ -44,11 +44,18 @@ def test_errors_are_problem_documents(document: dict[str, Any]) -> None:
         for operations in document["paths"].values()
         for operation in operations.values()
         for status, answer in operation["responses"].items()
-        if not status.startswith("2")
+        if status >= "400"
         for kind in answer["content"]
     }
 
     assert kinds == {"application/problem+json"}
+
+
+def test_operations_have_names_that_a_client_can_call(document: dict[str, Any]) -> None:
+    names = [operation["operationId"] for operations in document["paths"].values() for operation in operations.values()]
+
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", name) for name in names)
 
 
 def test_the_page_that_shows_it_is_served_with_all_it_needs(server: Server) -> None:

@@ -69,6 +69,26 @@ def test_a_closed_table_deals_no_more(server: Server) -> None:
     problem(desk.client.post(f"/v1/tables/{desk.table_id}/hands", json=body), 409, "table-closed")
 
 
+def test_closing_again_changes_nothing_and_is_no_mistake(any_server: Server) -> None:
+    desk = Desk(any_server.host()).opened()
+    once, again = (desk.client.post(f"/v1/tables/{desk.table_id}/close").json() for _ in range(2))
+
+    assert (once["version"], once["open"]) == (2, False)
+    assert {**again, "position": None} == {**once, "position": None}
+
+
+def test_a_table_that_has_not_changed_is_not_sent_again(server: Server) -> None:
+    desk = Desk(server.host()).opened()
+    path, seen = f"/v1/tables/{desk.table_id}", desk.client.get(f"/v1/tables/{desk.table_id}").headers["etag"]
+    known = [desk.client.get(path, headers={"if-none-match": tag}) for tag in (seen, f'"0", W/{seen}', "*", '"0"')]
+    desk.dealt()
+    changed = desk.client.get(path, headers={"if-none-match": seen})
+
+    assert [answer.status_code for answer in known] == [304, 304, 304, 200]
+    assert (known[0].content, known[0].headers["etag"]) == (b"", seen)
+    assert (changed.status_code, changed.json()["running_hand"]) == (200, desk.hand["hand_id"])
+
+
 def test_tables_are_listed_newest_first_in_pages_without_repeats(server: Server) -> None:
     host = server.host()
     opened = [Desk(host, seed=900 + k).opened(seats=["lister", "b", "c"]).table_id for k in range(5)]
