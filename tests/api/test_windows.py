@@ -95,5 +95,18 @@ def test_close_answers_for_the_silent(desk: Desk) -> None:
     assert desk.hand["window"] is None
 
 
+def test_how_a_question_was_closed_is_said_by_the_cause_of_the_first_answer(
+    desk: Desk, seats: list[httpx.Client]
+) -> None:
+    opened = desk.version
+    desk.send({"do": "close", "how": "timeout"})
+    answers = {
+        client: [event.get("cause") for event in desk.get("/events", client=client, after=opened)["items"][:2]]
+        for client in (desk.client, seats[2])
+    }
+
+    assert answers == {desk.client: [{"do": "close", "how": "timeout"}, None], seats[2]: [None, None]}
+
+
 def test_play_waits_for_the_answer(desk: Desk) -> None:
     problem(desk.send({"seat": 2, "do": "draw"}), 409, "window-open")
