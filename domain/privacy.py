@@ -75,11 +75,11 @@ def split(value: Struct) -> tuple[Plain, dict[Slot, Plain]]:
 
 def join(public: Plain, private: Mapping[Slot, Plain]) -> Plain:
     """All members again, as far as the given slots hold them: the inverse of `split`, also for a field of yesterday."""
-    whole = dict(public)
+    whole = {field: [*value] if isinstance(value, list) else value for field, value in public.items()}
     for slot, members in private.items():
         for field, value in members.items():
-            if isinstance(whole.get(field), list):
-                whole[field] = _with_element(whole[field], int(slot.removeprefix("seat:")), value)
+            if isinstance(by_seat := whole.get(field), list):
+                by_seat[int(slot.removeprefix("seat:"))] = value
             else:
                 whole[field] = value
     return whole
@@ -121,7 +121,3 @@ def _hide(public: Plain, private: dict[Slot, Plain], field: str, marker: Marker)
 
 def _size(value: Sized) -> Plain:
     return {"count": len(value)}
-
-
-def _with_element(elements: list[object], index: int, value: object) -> list[object]:
-    return [value if place == index else element for place, element in enumerate(elements)]

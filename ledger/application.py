@@ -10,7 +10,7 @@ from eventsourcing.application import Application
 from eventsourcing.persistence import Notification, StoredEvent
 from msgspec import Struct
 
-from ledger.codec import Entry, RecordMapper, read, write
+from ledger.codec import Entry, RecordMapper, read, recorded, write
 from ledger.commit import Committer
 from ledger.event import NO_PREVIOUS, Cause, Recorded
 from ledger.ids import Entropy
@@ -82,7 +82,7 @@ class GameRecords(Application[str]):
 
     def history(self, stream: str, after: int = 0, upto: int | None = None) -> list[Recorded]:
         """The events of a stream in order, numbered from `after` + 1 to `upto`."""
-        return [read(stored) for stored in self.recorder.select_events(stream, gt=after or None, lte=upto)]
+        return [recorded(topic, state) for topic, state in self.recorder.stretch(stream, after, upto)]
 
     def close(self) -> None:
         """Write what was handed in, and let go of every connection."""

@@ -4,14 +4,14 @@ from typing import Any
 
 import msgspec
 from eventsourcing.persistence import Mapper, StoredEvent
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.canonical_json import canonical
 from domain.privacy import Slot, split
 from ledger.event import Cause, Recorded, cause_slot
 from ledger.names import TOPICS
 from ledger.sealing import Salt, seal
-from ledger.unsealing import read_fact
+from ledger.unsealing import reader_of
 
 
 class PublicLine(Struct, frozen=True, kw_only=True):
@@ -28,18 +28,6 @@ class PublicLine(Struct, frozen=True, kw_only=True):
     stream: str
     type: str
     v: int
-
-
-class _Line(Struct, frozen=True):
-    """What of a public line is kept in memory."""
-
-    body: Raw
-    n: int
-    stream: str
-    command: str | None = None
-
-
-_LINE = msgspec.json.Decoder(_Line)
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -90,13 +78,19 @@ def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
 
 def read(stored: StoredEvent, position: int | None = None) -> Recorded:
     """The event in a stored row, its payload brought to today's shape."""
-    public, _, private = stored.state.partition(b"\n")
-    line = _LINE.decode(public)
+    return recorded(stored.topic, stored.state, position)
+
+
+def recorded(topic: str, state: bytes, position: int | None = None) -> Recorded:
+    """The event whose row has this topic and this state."""
+    public, _, private = state.partition(b"\n")
+    reader = reader_of(topic)
+    line = reader.line(public)
     return Recorded(
         stream=line.stream,
         n=line.n,
-        topic=stored.topic,
-        fact=read_fact(stored.topic, line.body, private),
+        topic=topic,
+        fact=reader.fact(line.body, private),
         command=line.command,
         public=public,
         private=private,

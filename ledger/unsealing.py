@@ -1,39 +1,60 @@
-"""A fact is put together again: from the public body, and from what is sealed beside it."""
+"""A fact is read out of the bytes of its row: the public body, and what is sealed beside it."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, get_origin
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar, get_origin
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
-from domain.privacy import Plain, ToSeats, join, markers
+from domain.privacy import Plain, Slot, ToSeats, join, markers
 from ledger.event import CAUSE
-from ledger.names import KINDS, parse_topic
-from ledger.sealing import parts_of
-from ledger.upcasts import UPCASTS, upcast
+from ledger.names import KINDS, TOPICS, StoredName, parse_topic
+from ledger.sealing import SealedPart, parts_of
+from ledger.upcasts import upcast
 
-Reader = Callable[[Raw, bytes], Any]
-
-_plain = msgspec.json.Decoder().decode
+Body = TypeVar("Body")
 
 
-def read_fact(topic: str, body: Raw, private: bytes) -> Any:
-    """The fact of a row in today's shape."""
+class Line(Struct, Generic[Body], frozen=True):
+    """What of a public line is kept in memory."""
+
+    body: Body
+    n: int
+    stream: str
+    command: str | None = None
+
+
+class Reader(Struct, frozen=True):
+    """Reads rows of one topic: their public lines, and their facts out of the bodies and the private lines."""
+
+    line: Callable[[bytes], Line[Any]]
+    fact: Callable[[Any, bytes], Any]
+
+
+_RAW = msgspec.json.Decoder(Line[Raw]).decode
+_BODY = msgspec.json.Decoder(Plain)
+_SLOTS = msgspec.json.Decoder(dict[Slot, SealedPart])
+
+
+def reader_of(topic: str) -> Reader:
+    """How rows of a topic are read, today's or one of yesterday's."""
     name = parse_topic(topic)
-    if name in UPCASTS:
-        return msgspec.convert(upcast(*name, _members(body, private)), KINDS[name.scope, name.name])
-    return _READERS[name.scope, name.name](body, private)
+    return READERS.get(topic) or Reader(_RAW, lambda body, private: _of_yesterday(name, body, private))
 
 
-def _reader(kind: Any) -> Reader:
-    """How facts of a kind are read: the less of them is private, the quicker."""
-    decode = msgspec.json.Decoder(kind).decode
+def _of_today(kind: Any) -> Reader:
+    """The less of a fact is private, the quicker it is read."""
     private = markers(get_origin(kind) or kind).values()
     if not private:
-        return lambda body, _: decode(body)
+        return Reader(msgspec.json.Decoder(Line[kind]).decode, lambda fact, _: fact)
     if all(isinstance(marker, ToSeats) for marker in private):
-        return lambda body, private: decode(_one_object(body, private))
-    return lambda body, private: msgspec.convert(_members(body, private), kind)
+        decode = msgspec.json.Decoder(kind).decode
+        return Reader(_RAW, lambda body, private: decode(_one_object(body, private)))
+    return Reader(_RAW, lambda body, private: msgspec.convert(_members(body, private), kind))
+
+
+def _of_yesterday(name: StoredName, body: Raw, private: bytes) -> Any:
+    return msgspec.convert(upcast(*name, _members(body, private)), KINDS[name.scope, name.name])
 
 
 def _one_object(body: Raw, private: bytes) -> bytes:
@@ -46,12 +67,10 @@ def _one_object(body: Raw, private: bytes) -> bytes:
 
 
 def _members(body: Raw, private: bytes) -> Plain:
-    return join(_plain(body), {slot: _plain(value) for slot, value in _values(private).items()})
+    """The members of the body with those of every part in their places."""
+    parts = _SLOTS.decode(private) if private else {}
+    return join(_BODY.decode(body), {slot: part.value for slot, part in parts.items() if not slot.startswith(CAUSE)})
 
 
-def _values(private: bytes) -> dict[str, Raw]:
-    """The parts of a private line that belong to the fact."""
-    return {slot: part.value for slot, part in parts_of(private).items() if not slot.startswith(CAUSE)}
-
-
-_READERS: Final[Mapping[tuple[str, str], Reader]] = {key: _reader(kind) for key, kind in KINDS.items()}
+READERS: Final[dict[str, Reader]] = {name.topic: _of_today(KINDS[name.scope, name.name]) for name in TOPICS.values()}
+"""By the topics that are written today."""

@@ -39,6 +39,10 @@ class LogRecorder(ApplicationRecorder):
             raise outcome
         return outcome
 
+    def stretch(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[tuple[str, bytes]]:
+        """Topic and state of the events of a stream that are numbered from `after` + 1 to `upto`, in order."""
+        return [(stored.topic, stored.state) for stored in self.select_events(stream, gt=after or None, lte=upto)]
+
     @abstractmethod
     def last_numbers(self, streams: Sequence[str]) -> Mapping[str, int]:
         """The number of each stream's last event, 0 for a stream that is not there."""

@@ -25,6 +25,7 @@ from ledger.event import NO_PREVIOUS
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import TOPICS, StoredName
+from ledger.unsealing import READERS
 from replays.audit import audit_hand
 from tests.ledger.given import dealt, does, opened, ticking
 
@@ -86,6 +87,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, old: Ledger) -> Ledger:
     for key, kind, step in ((SCORED, HandScored, points_for_delta), (DEALT, HandDealt, hands_for_dealt)):
         monkeypatch.setitem(upcasts.UPCASTS, key, step)
         monkeypatch.setitem(TOPICS, (GAME, kind), StoredName(GAME, key[1], 2))
+        monkeypatch.delitem(READERS, StoredName(*key).topic)
     return old
 
 

@@ -67,13 +67,13 @@ def _began(state: State, course: Course, _: PlayBegan) -> State:
 
 def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
     card = OpenCard(fact.card, fact.seat, drawn=True, shown=fact.shown, n=course.n)
-    return replace(_opened(state, course, card), wall=state.wall.less(fact.card))
+    return _opened(state, course, card, state.seats, state.wall.less(fact.card))
 
 
 def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
     card = OpenCard(fact.card, fact.seat, drawn=False, shown=True, n=course.n)
     seat = thrown(state.seats[fact.seat], fact.card, course.n)
-    return replace(_opened(state, course, card), seats=_with_seat(state.seats, fact.seat, seat))
+    return _opened(state, course, card, _with_seat(state.seats, fact.seat, seat), state.wall)
 
 
 def _left(state: State, course: Course, fact: CardLeft) -> State:
@@ -90,7 +90,10 @@ def _laid(state: State, course: Course, fact: MeldLaid) -> State:
         raise ImpossibleFact("no card is open")
     seat = laid(state.seats[fact.seat], fact, state.open.card)
     return replace(
-        _in_phase(state, with_turn(course, fact.seat), "DISCARD"),
+        state,
+        course=with_turn(course, fact.seat),
+        phase="DISCARD",
+        since=course.n,
         seats=_with_seat(state.seats, fact.seat, seat),
         open=None,
         claimed=fact.kind,
@@ -168,8 +171,18 @@ def _in_phase(state: State, course: Course, phase: Phase) -> State:
     return replace(state, course=course, phase=phase, since=course.n)
 
 
-def _opened(state: State, course: Course, card: OpenCard) -> State:
-    return replace(_in_phase(state, course, "CLAIM"), open=card, claimed=None, asked=False)
+def _opened(state: State, course: Course, card: OpenCard, seats: tuple[Seat, ...], wall: Wall) -> State:
+    return replace(
+        state,
+        course=course,
+        seats=seats,
+        wall=wall,
+        phase="CLAIM",
+        since=course.n,
+        open=card,
+        claimed=None,
+        asked=False,
+    )
 
 
 def _closed(state: State, card: Card) -> State:
@@ -180,8 +193,8 @@ def _closed(state: State, card: Card) -> State:
 
 def _to_draw(state: State, course: Course, number: int, seat: Seat, following: int) -> State:
     """A turn is over with what it made of its seat, and the next one draws."""
-    turned = _in_phase(state, with_turn(course, following), "DRAW")
-    return replace(turned, seats=_with_seat(state.seats, number, seat), claimed=None)
+    seats = _with_seat(state.seats, number, seat)
+    return replace(state, course=with_turn(course, following), seats=seats, claimed=None, phase="DRAW", since=course.n)
 
 
 def _with_bars(state: State, fact: WindowResolved) -> tuple[Seat, ...]:

@@ -1,5 +1,7 @@
 """What laying, throwing and winning do to the cards of a seat."""
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from domain.cards import Card, Cards, without
@@ -15,12 +17,12 @@ def laid(seat: Seat, fact: MeldLaid, taken: Card | None) -> Seat:
     meld = Meld(fact.kind, fact.cards, fact.shown)
     triple = grown(seat.melds, meld.card) if meld.kind in QUADS and taken is not None else None
     elsewhere = (*(triple.cards if triple else ()), *((taken,) if taken else ()))
-    needed = _less((*meld.cards, *(card for each in fact.bi for card in each)), elsewhere)
-    melds = tuple(meld if each is triple else each for each in seat.melds)
+    needed = _less((*meld.cards, *chain.from_iterable(fact.bi)), elsewhere)
+    melds = _grown(seat.melds, triple, meld) if triple else (*seat.melds, meld)
     return replace(
         seat,
         hand=_less(seat.hand, needed),
-        melds=(*melds, *(() if triple else (meld,)), *(Meld("chi", each) for each in fact.bi)),
+        melds=(*melds, *[Meld("chi", each) for each in fact.bi]),
         waivers=seat.waivers if fact.waivers is None else fact.waivers,
     )
 
@@ -56,9 +58,13 @@ def won(seat: Seat, fact: HandWon) -> Seat:
     return replace(seat, hand=_less(seat.hand, _less(shown, (*on_table, *taken))), melds=fact.melds)
 
 
+def _grown(melds: tuple[Meld, ...], triple: Meld, quad: Meld) -> tuple[Meld, ...]:
+    return tuple(quad if meld is triple else meld for meld in melds)
+
+
 def _with(bars: tuple[Bar, ...], bar: Bar) -> tuple[Bar, ...]:
     """The first reason for a bar stays its reason."""
-    known = any((each.card, each.huxi) == (bar.card, bar.huxi) for each in bars)
+    known = any(each.card == bar.card and each.huxi == bar.huxi for each in bars)
     return bars if known else (*bars, bar)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from uuid import UUID
 
 from eventsourcing.persistence import (
     ApplicationRecorder,
@@ -40,8 +39,8 @@ INSERT = """
     FROM unnest(%b::text[], %b::bigint[], %b::text[], %b::bytea[])
     WITH ORDINALITY AS event (stream, n, topic, state, place)
 """
-SELECT = """
-    SELECT originator_version, topic, state FROM {}.stored_events
+STRETCH = """
+    SELECT topic, state FROM {}.stored_events
     WHERE originator_id = %s AND originator_version BETWEEN %s AND %s ORDER BY originator_version
 """
 LAST = 2**63 - 1
@@ -57,7 +56,7 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
         self._lock_counter = SQL(LOCK_COUNTER).format(schema)
         self._last_numbers = SQL(LAST_NUMBERS).format(schema)
         self._insert = SQL(INSERT).format(schema=schema)
-        self._select = SQL(SELECT).format(schema)
+        self._stretch = SQL(STRETCH).format(schema)
         self._position = SQL(POSITION).format(schema)
 
     @cached_property
@@ -95,23 +94,11 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
         return int(row["notification_id"])
 
     @retry((InterfaceError, OperationalError), max_attempts=10, wait=0.2)
-    def select_events(
-        self,
-        originator_id: UUID | str,
-        *,
-        gt: int | None = None,
-        lte: int | None = None,
-        desc: bool = False,
-        limit: int | None = None,
-    ) -> Sequence[StoredEvent]:
-        """As the library does; a stretch of a stream, as hands are read, without making a dictionary of each row."""
-        if desc or limit is not None:
-            found: Sequence[StoredEvent] = super().select_events(originator_id, gt=gt, lte=lte, desc=desc, limit=limit)
-            return found
-        stretch = [originator_id, (gt or 0) + 1, LAST if lte is None else lte]
+    def stretch(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[tuple[str, bytes]]:
+        numbers = [after + 1, LAST if upto is None else upto]
         with self.datastore.get_connection() as connection:
-            rows = connection.cursor(binary=True, row_factory=tuple_row).execute(self._select, stretch, prepare=True)
-            return [StoredEvent(originator_id, n, topic, state) for n, topic, state in rows]
+            cursor = connection.cursor(binary=True, row_factory=tuple_row)
+            return cursor.execute(self._stretch, [stream, *numbers], prepare=True).fetchall()
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Subscription[ApplicationRecorder]:  # noqa: ARG002
         """Refused: the library's subscription waits for a NOTIFY that is never sent."""
