@@ -10,7 +10,7 @@ from domain.course import Course
 from domain.facts import HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.acts import act as decide
-from domain.hand.command import Command, Move, seat_of
+from domain.hand.command import Command, Move, is_answer, seat_of
 from domain.hand.sight import visible_upto
 from domain.privacy import Viewer
 from domain.table import table as tables
@@ -107,17 +107,25 @@ def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> A
     return Acted(ledger.hand_at(hand_id, span.last), ledger.placed(events), repeated=True)
 
 
-def check_expected(course: Course, expected: int | None, first: Command, viewer: Viewer) -> None:
-    """The present version as far as the viewer may know, or that of the window which the first command answers.
+def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent], viewer: Viewer) -> None:
+    """The present version as far as the viewer may know, or that of the window which all of the commands answer.
 
     So seats may answer side by side, and nobody learns from a conflict how many have answered.
     """
     if expected is None:
         raise VersionRequired
-    known = visible_upto(course, viewer)
-    answers = course.window is not None and isinstance(first.what, Move) and expected == course.window.n
-    if expected != known and not answers:
+    known = visible_upto(now.course, viewer)
+    if expected != known and not _only_answers(now, expected, sent):
         raise VersionConflict(known)
+
+
+def _only_answers(now: HandNow, question: int, sent: Sequence[Sent]) -> bool:
+    """Whether the commands are one answer each of seats that were asked by the open window of that number."""
+    window, moves = now.course.window, [one.command.what for one in sent]
+    if window is None or window.n != question:
+        return False
+    asked = [what.seat for what in moves if isinstance(what, Move) and is_answer(now.game, what)]
+    return len(set(asked)) == len(moves) and {right.seat for right in window.rights}.issuperset(asked)
 
 
 class Decision(Struct, frozen=True):
@@ -148,7 +156,7 @@ class Decision(Struct, frozen=True):
 def _decision(
     ledger: Ledger, now: HandNow, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer
 ) -> Decision:
-    check_expected(now.course, expected, sent[0].command, viewer)
+    check_expected(now, expected, sent, viewer)
     happenings, after = decided(now.game, now.state, sent, sender, ledger.below)
     facts = tuple(fact for happening in happenings for fact in happening.facts)
     return Decision(now, happenings, after, kept_by_table(now.hand_id, now.game, now.course, after, facts))

@@ -8,7 +8,7 @@ from domain.course import Course
 from domain.deciding import OpenToChance, check_running
 from domain.facts import HandEnded, HandVoided
 from domain.game import AnyGame, Chance, fold, to_act
-from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
+from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
 from domain.window import PASS
 
@@ -87,7 +87,7 @@ def _problem(game: AnyGame, course: Course, command: Command) -> Problem:
         return "hand-over"
     if course.window is None or not isinstance(command.what, Move):
         return "illegal-action"
-    return "illegal-action" if command.what.action.__struct_config__.tag in game.answers else "window-open"
+    return "illegal-action" if is_answer(game, command.what) else "window-open"
 
 
 def _switched(game: AnyGame, state: Any, seat: int, on: bool) -> Facts:

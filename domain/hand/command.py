@@ -107,6 +107,11 @@ def seat_of(command: Command) -> int | None:
     return getattr(command.what, "seat", None)
 
 
+def is_answer(game: AnyGame, move: Move) -> bool:
+    """Whether the move could answer a question of its game."""
+    return move.action.__struct_config__.tag in game.answers
+
+
 def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct | HostAct:
     do = plain.get("do")
     if do in HOST_ACTS or do == "quit" or (do == "autopilot" and game.switch_autopilot is not None):

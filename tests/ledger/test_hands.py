@@ -239,6 +239,22 @@ def test_only_answers_may_name_the_question_the_host_names_the_present_version(l
     assert closed.events[1].fact == WindowResolved(2, "steal", "rank")
 
 
+PASSES: list[Plain] = [{"seat": 1, "do": "pass"}, {"seat": 2, "do": "pass"}]
+
+
+@pytest.mark.parametrize(
+    "batch", [[*PASSES, {"seat": 1, "do": "draw"}], [*PASSES, PASSES[0]], [*PASSES, {"seat": 3, "do": "pass"}]]
+)
+def test_what_comes_after_the_answers_of_a_batch_names_the_present_version(ledger: Ledger, batch: list[Plain]) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    present = does(ledger, hand_id, {"do": "quit", "seat": 0}).now.course.n
+    with pytest.raises(VersionConflict) as conflict:
+        does(ledger, hand_id, *batch, expected=question)
+
+    assert conflict.value.current == present == question + 1
+    assert does(ledger, hand_id, *PASSES, expected=question).now.course.window is None
+
+
 def test_a_seat_answers_once(ledger: Ledger) -> None:
     hand_id, question = hand_with_a_question(ledger)
     does(ledger, hand_id, STEAL_2, expected=question)
