@@ -68,7 +68,7 @@ class Game(Generic[O, S, A, F]):
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
     `why_table_closes` says why no hand may follow one that is over, None: one may. `switch_autopilot` marks a seat, or
     takes the mark off, in games where a player may do that. `calculator` answers questions about cards of no recorded
-    hand, in games that have one.
+    hand, in games that have one. `rule_ids` are the paragraphs of the rule book, which verdicts name.
     """
 
     name: str
@@ -100,6 +100,7 @@ class Game(Generic[O, S, A, F]):
     answers: frozenset[str] = frozenset({PASS})
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     calculator: Calculator[Any] | None = None
+    rule_ids: tuple[str, ...] = ()
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))
 
 

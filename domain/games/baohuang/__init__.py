@@ -4,6 +4,7 @@ from domain.game import Game
 from domain.games.baohuang.absence import quit_hand, switch_autopilot, why_table_closes
 from domain.games.baohuang.actions import ACTIONS, Action
 from domain.games.baohuang.autopilot import autopilot
+from domain.games.baohuang.book import RULE_IDS
 from domain.games.baohuang.calculator import CALCULATOR
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import FACTS, Fact
@@ -19,6 +20,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     name="baohuang",
     title=("保皇", "Protect the Emperor"),
     rules_version=RULES_VERSION,
+    rule_ids=RULE_IDS,
     seats=(5, 5),
     options=Options,
     presets=PRESETS,

@@ -3,6 +3,7 @@
 from domain.game import Game
 from domain.games.old_maid.actions import ACTIONS, Action
 from domain.games.old_maid.autopilot import autopilot
+from domain.games.old_maid.book import RULE_IDS
 from domain.games.old_maid.dealing import deal
 from domain.games.old_maid.deck import check_options, deck
 from domain.games.old_maid.events import FACTS, Fact
@@ -17,6 +18,7 @@ OLD_MAID: Game[Options, State, Action, Fact] = Game(
     name=NAME,
     title=("生猴子", "Old Maid"),
     rules_version=RULES_VERSION,
+    rule_ids=RULE_IDS,
     seats=(3, 6),
     options=Options,
     presets=PRESETS,

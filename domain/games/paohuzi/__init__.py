@@ -4,6 +4,7 @@ from domain.cards import ZI
 from domain.game import Game
 from domain.games.paohuzi.actions import ACTIONS, Action
 from domain.games.paohuzi.autopilot import autopilot
+from domain.games.paohuzi.book import RULE_IDS
 from domain.games.paohuzi.calculator import CALCULATOR
 from domain.games.paohuzi.events import FACTS, Fact
 from domain.games.paohuzi.evolution import evolve
@@ -19,6 +20,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     name=NAME,
     title=("安化跑胡子", "Anhua Paohuzi"),
     rules_version=RULES_VERSION,
+    rule_ids=RULE_IDS,
     seats=(2, 4),
     options=Options,
     presets=PRESETS,

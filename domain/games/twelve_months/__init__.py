@@ -3,6 +3,7 @@
 from domain.game import Game
 from domain.games.twelve_months.actions import ACTIONS, Action
 from domain.games.twelve_months.autopilot import autopilot
+from domain.games.twelve_months.book import RULE_IDS
 from domain.games.twelve_months.events import FACTS, Fact
 from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck, match_length
 from domain.games.twelve_months.quitting import quit_hand
@@ -16,6 +17,7 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     name="twelve_months",
     title=("十二个月", "Twelve Months"),
     rules_version=RULES_VERSION,
+    rule_ids=RULE_IDS,
     seats=(4, 6),
     options=Options,
     presets=PRESETS,

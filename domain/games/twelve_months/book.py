@@ -1,0 +1,27 @@
+"""The paragraphs of the rule book of 十二个月 (docs/rules/twelve_months.md), in its order."""
+
+RULE_IDS = (
+    "TM-DECK",
+    "TM-DEAL",
+    "TM-MONTH",
+    "TM-HEAVENLY",
+    "TM-TURN",
+    "TM-DRAW",
+    "TM-MELD",
+    "TM-DISCARD",
+    "TM-ENDTURN",
+    "TM-STEAL",
+    "TM-PASS",
+    "TM-AFTER",
+    "TM-REST",
+    "TM-STOCK",
+    "TM-LIMIT",
+    "TM-OUT",
+    "TM-END",
+    "TM-SCORE",
+    "TM-DEALER",
+    "TM-QUIT",
+    "TM-AUTO",
+    "TM-OPTIONS",
+    "TM-CODES",
+)
