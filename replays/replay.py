@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from domain.course import Course
-from domain.facts import WindowAnswered
+from domain.facts import AutopilotChanged, WindowAnswered
 from domain.game import AnyGame, fold
 from domain.hand.sight import eyes, visible_upto
 from domain.privacy import Viewer
@@ -18,6 +18,9 @@ from ledger.application import ENGINE
 from ledger.event import Recorded
 from ledger.ledger import Ledger
 from replays.history import History, Stopped, history_of
+
+Own = WindowAnswered | AutopilotChanged
+"""What a seat may do while a question is open: answer it, go on autopilot, come back, leave."""
 
 
 class NotReached(Refused, LookupError):
@@ -32,7 +35,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """`events` are those the viewer may know of; `eyes` see all of a hand that is over. `course` is the present one.
 
     `folded` has the state after each event, also of those that are withheld.
-    `own_answer` is what the viewer's seat answered to the question that is open now: only others' answers are withheld.
+    `own` is what the viewer's seat did since the question was put that is open now: only what others do is withheld.
     """
 
     hand_id: str
@@ -42,7 +45,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     eyes: Viewer
     course: Course
     folded: Sequence[Any]
-    own_answer: tuple[WindowAnswered, ...] = ()
+    own: tuple[Own, ...] = ()
     error: Stopped | None = None
 
     @property
@@ -61,12 +64,12 @@ class Replay(Struct, frozen=True, kw_only=True):
         return n >= self.version or self.events[n].actor != ENGINE
 
     def states(self, upto: int | None = None) -> Iterator[Any]:
-        """The whole state after each event, the last one with the viewer's own answer to the open question."""
+        """The whole state after each event, the last one with what the viewer did itself since the open question."""
         return (self._shown(event.n) for event in self.events[:upto])
 
     def _shown(self, n: int) -> Any:
         state = self.folded[n - 1]
-        return fold(self.game, self.own_answer, state) if n == self.version else state
+        return fold(self.game, self.own, state) if n == self.version else state
 
 
 def open_replay(ledger: Ledger, hand_id: str, viewer: Viewer, *, narrowed: bool = False) -> Replay:
@@ -90,6 +93,6 @@ def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool 
         viewer=viewer,
         eyes=viewer if narrowed else eyes(course, viewer),
         course=course,
-        own_answer=tuple(fact for fact in withheld if isinstance(fact, WindowAnswered) and fact.seat == viewer),
+        own=tuple(fact for fact in withheld if isinstance(fact, Own) and fact.seat == viewer),
         error=history.error,
     )

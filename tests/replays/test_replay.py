@@ -205,6 +205,20 @@ def test_a_seat_knows_its_own_answer_and_that_it_need_not_act(ledger: Ledger) ->
     assert legal(replay, replay.version, answered).actions == ()
 
 
+def test_a_seat_that_leaves_while_a_question_is_open_knows_it_and_nobody_else_does(ledger: Ledger) -> None:
+    hand_id, answered, awaited = asked(ledger)
+    Play(ledger, seed=1).do(hand_id, {"do": "quit", "seat": answered})
+    away = {
+        viewer: state_at(open_replay(ledger, hand_id, viewer)).autopilot for viewer in (answered, awaited, "public")
+    }
+
+    assert away == {answered: (answered,), awaited: (), "public": ()}
+    assert [frame.state.autopilot for frame in frames(open_replay(ledger, hand_id, answered))][-2:] == [
+        (),
+        (answered,),
+    ]
+
+
 def test_to_whom_a_question_is_put_is_not_public(ledger: Ledger) -> None:
     hand_id, *asked_seats = asked(ledger)
     stranger = next(seat for seat in range(4) if seat not in asked_seats)
