@@ -54,7 +54,7 @@ def operation(
 
     `problems` are those of its own. `keyless`: no key is looked at; `kept`: the answer has an `ETag`.
     """
-    texts = {other: {"schema": {"type": "string"}, "example": text} for other, text in also.items()}
+    texts = {other: _shown({"type": "string"}, text) for other, text in also.items()}
     success = {"description": HTTPStatus(status).phrase, "content": {media: _content(answers, example), **texts}}
     codes = (*EVERY_REQUEST, *_implied(status, takes is not None, takes_media, keyless), *problems)
     described: dict[str, Any] = {"responses": {str(status): success, **_problems(codes)}}
@@ -123,8 +123,15 @@ def _document(app: FastAPI) -> dict[str, Any]:
     document["security"] = [{"key": []}, {}]
     for operations in document["paths"].values():
         for described in operations.values():
-            described["responses"] = _our_errors(described["responses"])
+            described["responses"] = _ours(described["responses"])
+            _read_examples([described.get("requestBody", {}), *described["responses"].values()])
     return document
+
+
+def _read_examples(described: Iterable[Any]) -> None:
+    for part in described:
+        for content in part.get("content", {}).values():
+            content["example"] = msgspec.json.decode(content["example"])
 
 
 def _lists(schema: Any) -> Any:
@@ -140,14 +147,15 @@ def _lists(schema: Any) -> Any:
     return plain
 
 
-def _our_errors(responses: Mapping[str, Any]) -> dict[str, Any]:
-    """Errors are problem documents; what the framework would say instead is left out."""
+def _ours(responses: Mapping[str, Any]) -> dict[str, Any]:
+    """What the framework would answer besides is left out: JSON without a schema, errors of its own."""
     ours: dict[str, Any] = {}
     for status, described in responses.items():
+        content = {media: told for media, told in described.get("content", {}).items() if told["schema"]}
         if status < "400":
-            ours[status] = described
-        elif PROBLEM_JSON in described.get("content", {}):
-            ours[status] = {**described, "content": {PROBLEM_JSON: described["content"][PROBLEM_JSON]}}
+            ours[status] = {**described, "content": content} if content else described
+        elif PROBLEM_JSON in content:
+            ours[status] = {**described, "content": {PROBLEM_JSON: content[PROBLEM_JSON]}}
     return ours
 
 
@@ -160,7 +168,12 @@ def _content(kind: Any, example: Any) -> dict[str, Any]:
     kinds = kind if isinstance(kind, tuple) else (kind,)
     _KINDS.extend(kinds)
     schemas, _ = msgspec.json.schema_components(kinds, ref_template=REF)
-    return {"schema": schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}, "example": example}
+    return _shown(schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}, example)
+
+
+def _shown(schema: Any, example: Any) -> dict[str, Any]:
+    """A schema and its example, as JSON until the document is whole: the framework would drop every null of it."""
+    return {"schema": schema, "example": msgspec.json.encode(example).decode()}
 
 
 def _problems(codes: Iterable[str]) -> dict[str, Any]:
@@ -179,7 +192,7 @@ def _problem(status: int, codes: list[str]) -> dict[str, Any]:
         "detail": kind.en,
         "code": codes[0],
     }
-    content = {PROBLEM_JSON: {"schema": {"$ref": REF.format(name="ProblemDocument")}, "example": example}}
+    content = {PROBLEM_JSON: _shown({"$ref": REF.format(name="ProblemDocument")}, example)}
     described = {"description": ", ".join(f"`{code}`" for code in codes), "content": content}
     return {**described, "headers": {"Retry-After": _SECONDS}} if status in COME_BACK else described
 

@@ -1,32 +1,40 @@
-"""What games there are, with every option, its type and default."""
+"""What games there are: their house rules, their rule books, the schemas of what they take and say."""
 
-from typing import Any
+from typing import Any, get_type_hints
 
-import msgspec
 from fastapi import APIRouter, Response
 from msgspec import Struct
 
 from api.answers import answer, page
 from api.openapi import operation
+from api.schemas.seen import Schema, actions_of, schema_of
 from api.wiring import Asking
 from domain.game import AnyGame
 from domain.games import GAMES
+from ledger.names import event_name
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
 
 
-class GameDescription(Struct, frozen=True):
-    """A game: how many seats it takes, its options as a JSON schema with defaults, its presets, its rules' version.
+class GameDescription(Struct, frozen=True, kw_only=True):
+    """A game: how many seats it takes, its house rules, and JSON schemas of all that it takes and says.
 
-    `calculator`: whether it answers questions about cards of no recorded hand.
+    `rule_ids` are the paragraphs of its rule book, `options` the schema of its house rules with their defaults,
+    `actions` that of what may be sent to a hand. `events` by type, and `state` (the member of that name of a hand) are
+    as whoever may see everything sees them, and as others do. `calculator`: whether it answers questions about cards
+    of no recorded hand.
     """
 
     game: str
     title: dict[str, str]
     seats: tuple[int, int]
     rules_version: str
-    options: dict[str, Any]
+    rule_ids: tuple[str, ...]
+    options: Schema
     presets: dict[str, Any]
+    actions: Schema
+    events: dict[str, Schema]
+    state: Schema
     calculator: bool
 
 
@@ -38,20 +46,20 @@ class Games(Struct, frozen=True):
 
 
 def describe(game: AnyGame) -> GameDescription:
-    """What a client needs to offer the game's house rules."""
+    """What a client needs to offer the game's house rules, to send its actions and to read its events."""
     chinese, english = game.title
-    (_,), components = msgspec.json.schema_components([game.options], ref_template="#/{name}")
-    schema = components[game.options.__name__]
-    nested = {name: component for name, component in components.items() if name != game.options.__name__}
-    options = schema["properties"] if not nested else {**schema["properties"], "$defs": nested}
     return GameDescription(
-        game.name,
-        {"zh": chinese, "en": english},
-        game.seats,
-        game.rules_version,
-        options,
-        dict(game.presets),
-        game.calculator is not None,
+        game=game.name,
+        title={"zh": chinese, "en": english},
+        seats=game.seats,
+        rules_version=game.rules_version,
+        rule_ids=game.rule_ids,
+        options=schema_of([game.options]),
+        presets=dict(game.presets),
+        actions=actions_of(game),
+        events={event_name(kind): schema_of([kind]) for kind in game.facts},
+        state=schema_of([get_type_hints(game.view)["return"]]),
+        calculator=game.calculator is not None,
     )
 
 
@@ -62,8 +70,12 @@ EXAMPLE = {
             "title": {"zh": "生猴子", "en": "Old Maid"},
             "seats": [3, 6],
             "rules_version": "1",
-            "options": {"direction": {"enum": ["ccw", "cw"], "default": "cw"}},
+            "rule_ids": ["OM-DECK", "OM-DRAW"],
+            "options": {"type": "object", "properties": {"direction": {"enum": ["ccw", "cw"], "default": "cw"}}},
             "presets": {},
+            "actions": {"type": "object", "properties": {"do": {"const": "draw"}}, "required": ["do"]},
+            "events": {"went_out": {"type": "object", "properties": {"seat": {"type": "integer"}}}},
+            "state": {"type": "object", "properties": {"draws": {"type": "integer"}}},
             "calculator": False,
         }
     ],
@@ -73,5 +85,5 @@ EXAMPLE = {
 
 @router.get("", dependencies=[Asking], **operation("The games and their house rules", answers=Games, example=EXAMPLE))
 def games() -> Response:
-    """Every game with its options, their types and defaults, presets and the version of its rules."""
+    """Every game with all that a client needs to know of it; it changes with the version of the service only."""
     return answer(page([describe(game) for game in GAMES.values()]), cache_control="public, max-age=300")

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.access import admitted, check, required, table_place
+from api.access import admitted, check, table_place
 from api.answers import NO_STORE, REVALIDATE, answer, page
 from api.caching import unless_known
 from api.openapi import operation
@@ -13,10 +13,10 @@ from api.routers.hand_answer import hand_answer
 from api.routers.sending import IdempotencyKey, created, sender
 from api.routers.table_answer import table_answer
 from api.schemas import examples
-from api.schemas.answers import HandAnswer, Rows, TableAnswer
+from api.schemas.answers import HandAnswer, TableAnswer, Tables
 from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
-from api.wiring import Asking, BodyOf, KeyOf, LedgerOf, Limit, MinPosition, ViewsOf
+from api.wiring import Asking, BodyOf, LedgerOf, Limit, MinPosition, NeededKey, ViewsOf
 from domain.games import GAMES
 from domain.sentence import Sentence
 from domain.table.table import check_seats
@@ -47,9 +47,8 @@ _NO_DEALER = Sentence("dealer 不是此桌的座位。", "dealer is no seat of t
         problems=("forbidden", "unknown-option"),
     ),
 )
-def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
+def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledger: LedgerOf) -> Response:
     """Open a table for a game under house rules; the answer has the full record of rules."""
-    writer = required(key)
     asked = body.read_as(OpenTable)
     game = GAMES.get(asked.game)
     if game is None:
@@ -77,7 +76,7 @@ def open_table(body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: Idempoten
     "",
     dependencies=[Asking],
     **operation(
-        "List tables", answers=Rows, example=page([examples.LISTED_TABLE]), problems=("invalid-cursor", "not-yet")
+        "List tables", answers=Tables, example=page([examples.LISTED_TABLE]), problems=("invalid-cursor", "not-yet")
     ),
 )
 def list_tables(
@@ -127,9 +126,8 @@ def one_table(table_id: str, request: Request, ledger: LedgerOf) -> Response:
         ),
     ),
 )
-def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
+def deal_hand(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: NeededKey, ledger: LedgerOf) -> Response:
     """Deal the next hand of the table; the answer has its first events."""
-    required(key)
     now = ledger.table(table_id)
     at = table_place(now)
     writer = admitted(key, at)
@@ -159,9 +157,8 @@ def deal_hand(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_
         problems=("forbidden", "not-found", "hand-running", "table-closed"),
     ),
 )
-def change_seats(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repeat_key: IdempotencyKey) -> Response:
+def change_seats(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: NeededKey, ledger: LedgerOf) -> Response:
     """Others sit down between two hands. Hands that were played stay with those who played them."""
-    required(key)
     now = ledger.table(table_id)
     at = table_place(now)
     writer = admitted(key, at)
@@ -183,9 +180,8 @@ def change_seats(table_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, repe
         problems=("forbidden", "not-found", "hand-running"),
     ),
 )
-def close_table(table_id: str, key: KeyOf, ledger: LedgerOf) -> Response:
+def close_table(table_id: str, key: NeededKey, ledger: LedgerOf) -> Response:
     """Close the table: no hand starts there any more. One that is closed stays so, and is shown as it is."""
-    required(key)
     now = ledger.table(table_id)
     at = table_place(now)
     writer = admitted(key, at)

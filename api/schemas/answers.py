@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from projections.tables.view import TableRow
 from replays.frame import Frame
 from replays.state import WindowSeen
 
@@ -65,10 +66,10 @@ class Frames(Struct, frozen=True):
     next_cursor: str | None
 
 
-class Rows(Struct, frozen=True):
-    """A list of rows, and where the next page begins."""
+class Tables(Struct, frozen=True):
+    """A page of tables, newest first."""
 
-    items: list[dict[str, Any]]
+    items: list[TableRow]
     next_cursor: str | None
 
 

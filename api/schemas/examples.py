@@ -137,6 +137,7 @@ LISTED_TABLE: dict[str, Any] = {
     "table_id": TABLE_ID,
     "game": "old_maid",
     "seats": SEATS,
+    "host": "club-7",
     "open": True,
     "external_id": "club-7/table-3",
     "opened_at": AT,

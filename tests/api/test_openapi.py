@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
+from jsonschema_rs import Draft202012Validator
 
 from tests.api.server import Server
 
@@ -32,8 +33,22 @@ def test_every_operation_shows_an_example(document: dict[str, Any]) -> None:
     assert without == []
 
 
+def test_every_example_fits_its_schema(document: dict[str, Any]) -> None:
+    contents = [content for content in values(document["paths"], "content") for content in content.values()]
+    misfits = [
+        content["example"]
+        for content in contents
+        if not Draft202012Validator({**content["schema"], "components": document["components"]}).is_valid(
+            content["example"]
+        )
+    ]
+
+    assert len(contents) > 100
+    assert misfits == []
+
+
 def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
-    names = {reference.rpartition("/")[2] for reference in references(document)}
+    names = {reference.rpartition("/")[2] for reference in values(document, "$ref")}
 
     assert names <= set(document["components"]["schemas"])
 
@@ -70,9 +85,9 @@ def test_each_problem_says_what_it_means_at_its_address(server: Server) -> None:
     assert server.client().get("/problems/illegal-action").json()["status"] == 409
 
 
-def references(node: Any) -> list[str]:
-    """Every `$ref` in a document."""
+def values(node: Any, name: str) -> list[Any]:
+    """Every value of a member of that name in a document."""
     if isinstance(node, dict):
-        own = [node["$ref"]] if isinstance(node.get("$ref"), str) else []
-        return own + [found for value in node.values() for found in references(value)]
-    return [found for value in node for found in references(value)] if isinstance(node, list) else []
+        own = [node[name]] if name in node else []
+        return own + [found for value in node.values() for found in values(value, name)]
+    return [found for value in node for found in values(value, name)] if isinstance(node, list) else []

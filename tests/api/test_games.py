@@ -1,0 +1,98 @@
+"""What the games say of themselves is so: their rules, and the schemas of what they take and say, to every viewer."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from jsonschema_rs import Draft202012Validator
+
+from domain.games import GAMES
+from domain.options import read_options
+from tests.api.desk import Desk, Json
+from tests.api.server import Server
+from tests.examples import ROOT
+
+every_game = pytest.mark.parametrize("name", list(GAMES))
+MOVES = 12
+
+
+@pytest.fixture(scope="module")
+def described(server: Server) -> dict[str, Json]:
+    """Each game as it is described."""
+    return {game["game"]: game for game in server.client().get("/v1/games").json()["items"]}
+
+
+@pytest.fixture(scope="module")
+def host(server: Server) -> Any:
+    """A client of the host of all hands."""
+    return server.host()
+
+
+def fits(schema: Json) -> Callable[[Any], bool]:
+    """Whether a value is as a schema says."""
+    return Draft202012Validator(schema).is_valid
+
+
+def check(described: Json, hand: Desk, eyes: str) -> set[str]:
+    """Events, state and what may be done now are as they are described; the types of events that were seen."""
+    events = hand.get("/events", eyes=eyes)["items"]
+    shown = hand.get(eyes=eyes)
+
+    assert [event for event in events if not fits(described["events"][event["type"]])(event)] == []
+    assert fits(described["state"])(shown["state"]), shown["state"]
+    return {event["type"] for event in events}
+
+
+@every_game
+def test_a_game_has_its_rules_and_its_house_rules(described: dict[str, Json], name: str) -> None:
+    game, options = GAMES[name], described[name]["options"]
+    [record] = [schema for schema in options["$defs"].values() if "players" in schema["properties"]]
+
+    assert described[name]["rule_ids"] == list(game.rule_ids)
+    assert set(record["properties"]) == set(game.options.__struct_encode_fields__)
+    assert not fits(options)({"players": "four"})
+
+
+@every_game
+@pytest.mark.parametrize("eyes", ["all", "0", "1", "public"])
+def test_a_running_hand_is_as_described_whoever_looks(
+    described: dict[str, Json], host: Any, name: str, eyes: str
+) -> None:
+    seats = 5 if name == "baohuang" else 3 if name == "paohuzi" else 4
+    desk = Desk(host, name, seats).opened().dealt()
+    for _ in range(MOVES):
+        check(described[name], desk, eyes)
+        if desk.hand["to_act"]:
+            offers = desk.get("/legal", seat=desk.turn)["actions"]
+            named = [offer["action"] for offer in offers if "must_name" not in offer]
+            assert [action for action in named if not fits(described[name]["actions"])(action)] == []
+            desk.auto()
+
+
+@every_game
+def test_whole_hands_are_as_described(described: dict[str, Json], host: Any, name: str) -> None:
+    seen = set()
+    for file in sorted((ROOT / "tests" / "records").glob(f"{name}-00*.jsonl")):
+        content = file.read_bytes()
+        report = host.post("/v1/records", content=content, headers={"content-type": "application/x-ndjson"}).json()
+        seen |= check(described[name], Desk(host, hand={"hand_id": report["hand"]}), "all")
+
+    assert len(seen) > len(described[name]["events"]) / 2
+
+
+@every_game
+def test_what_is_no_action_does_not_fit(described: dict[str, Json], name: str) -> None:
+    takes = fits(described[name]["actions"])
+
+    assert takes({"do": "close", "how": "timeout", "client_at": "2026-11-30T02:02:02Z"})
+    assert not takes({"do": "dance", "seat": 1})
+    assert not takes({"do": "void"})
+    assert not takes({"seat": 1})
+    assert not takes([])
+
+
+def test_every_preset_is_a_set_of_house_rules(described: dict[str, Json]) -> None:
+    for name, game in GAMES.items():
+        for preset, members in described[name]["presets"].items():
+            assert set(members) <= set(game.options.__struct_encode_fields__), preset
+            read_options(game.options, game.presets, {"preset": preset}, game.seats[0], game.check_options)
