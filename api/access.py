@@ -39,13 +39,24 @@ async def _key(keys: Keys, secret: str) -> Who:
 
 
 async def asking(request: Request) -> Who:
-    """The key of a request that reads: 401, then 422 for a query with characters that are not accepted."""
+    """The key of a request that anybody may make: 401, then 422 for a query with characters that are not accepted."""
     key = await who(request)
+    _check_query(request)
+    return key
+
+
+async def needing_key(request: Request) -> Key:
+    """The key of a request that needs one: 401 for the public too, then 422 likewise."""
+    key = required(await who(request))
+    _check_query(request)
+    return key
+
+
+def _check_query(request: Request) -> None:
     for value in request.query_params.values():
         fault = check_text(value)
         if fault is not None:
             raise Problem("unsafe-text", fault)
-    return key
 
 
 def required(key: Who) -> Key:

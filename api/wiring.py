@@ -7,15 +7,16 @@ from fastapi import Depends, Query, Request
 from pydantic import BeforeValidator
 from starlette.concurrency import run_in_threadpool
 
-from api.access import asking, who
+from api.access import asking, needing_key, who
 from api.body import Body, read_body
 from api.keys import Keys
-from api.policy import Who
+from api.policy import Key, Who
 from api.profiles import Profiles
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.position import MalformedPosition, Position, decode
+from ledger.reading import TableNow
 from projections.views import Views
 from replays.history import Histories
 
@@ -37,6 +38,11 @@ async def _views(request: Request) -> Views:
 async def _histories(request: Request) -> Histories:
     histories: Histories = request.app.state.histories
     return histories
+
+
+def _table(table_id: str, ledger: Annotated[Ledger, Depends(_ledger)]) -> TableNow:
+    """404 where there is none, before anything is said of the query."""
+    return ledger.table(table_id)
 
 
 def _whole(sent: object) -> object:
@@ -92,8 +98,10 @@ ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
 ProfilesOf = Annotated[Profiles, Depends(_profiles)]
 KeyOf = Annotated[Who, Depends(who)]
+NeededKey = Annotated[Key, Depends(needing_key)]
 Asking = Depends(asking)
 AskingKey = Annotated[Who, Asking]
+TableOf = Annotated[TableNow, Depends(_table)]
 MinPosition = Annotated[None, Depends(_up_to_date)]
 WholeNumber = BeforeValidator(_whole)
 Limit = Annotated[int, WholeNumber, Query(ge=1, le=200)]

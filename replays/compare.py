@@ -81,10 +81,10 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
 
     Raises `OptionRefused`, and `ForeignSeat` unless the viewer may see all: other rules would turn up hidden cards.
     """
-    if replay.eyes != "all":
-        raise ForeignSeat(ONLY_WHOLE)
     own = replay.events[0].fact.rules
     options = _options(replay, own, rules)
+    if replay.eyes != "all":
+        raise ForeignSeat(ONLY_WHOLE)
     again = done_again(replay, options)
     here = tuple(event.fact for event in replay.events)
     parting = _parting(here, again.facts)

@@ -56,6 +56,10 @@ class Histories:
         self._recent.put(hand_id, history)
         return history
 
+    def knows(self, hand_id: str) -> bool:
+        """Whether the hand was asked for a while ago."""
+        return self._recent.get(hand_id) is not None
+
     def past(self, hand_id: str, n: int) -> History | None:
         """A remembered hand that is over and has an event `n`: nothing up to there will ever be otherwise."""
         known = self._recent.get(hand_id)

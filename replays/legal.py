@@ -40,8 +40,8 @@ class ForeignSeat(Refused):
 
 def legal(replay: Replay, n: int, seat: int) -> Legal:
     """What the seat may do after event `n`, nothing when it has to wait; raises `NotReached`, `ForeignSeat`."""
-    check_own(replay, seat)
     state = replay.state_at(n)
+    check_own(replay, seat)
     return offers_to(replay.game, state, seat, n) if replay.is_settled(n) else Legal(seat, n, ())
 
 

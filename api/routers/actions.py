@@ -8,9 +8,10 @@ from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from api.access import admitted, check, hand_place, required, who
-from api.body import Body, read_body
+from api.body import read_body
 from api.openapi import operation
 from api.policy import Act, Key, Place, Play, own_eyes
+from api.routers.asked import Asked, asked_in
 from api.routers.hand_answer import hand_answer
 from api.routers.sending import created, idempotency_key, sender
 from api.schemas import examples
@@ -69,16 +70,18 @@ PROBLEMS = (
 async def post_actions(hand_id: str, request: Request) -> Response:
     """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
     body = await read_body(request)
-    key = required(await who(request))
     repeat_key = idempotency_key(request)
+    key = required(await who(request))
     ledger: Ledger = request.app.state.ledger
     views: Views = request.app.state.views
     now = await _present(ledger, hand_id)
     at = hand_place(ledger, hand_id, now.course)
     writer = admitted(key, at)
-    sent = _admitted_commands(writer, now, _actions(body), at)
+    asked = asked_in(body)
+    sent = _admitted_commands(writer, now, asked, at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
+    with asked.judged():
+        acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
     views.wake()
     viewer = own_eyes(writer, hand_place(ledger, hand_id, acted.now.course))
     return created(hand_answer(ledger, acted.now, acted.events, viewer), repeated=acted.repeated)
@@ -99,11 +102,15 @@ def _read(ledger: Ledger, hand_id: str) -> HandNow:
     return now
 
 
-def _admitted_commands(writer: Key, now: HandNow, actions: list[dict[str, Any]], at: Place) -> list[Sent]:
+def _admitted_commands(writer: Key, now: HandNow, asked: Asked, at: Place) -> list[Sent]:
     """The actions as commands, when all of them can be read and the key may do them."""
-    sent = [_sent(now, action) for action in actions]
-    for one in sent:
-        check(writer, act_of(one.command, several=len(sent) > 1), at)
+    sent = []
+    for index, action in enumerate(asked.actions):
+        with asked.naming(index):
+            sent.append(_sent(now, action))
+    for index, one in enumerate(sent):
+        with asked.naming(index):
+            check(writer, act_of(one.command, several=len(sent) > 1), at)
     return sent
 
 
@@ -115,11 +122,6 @@ async def _carried_out(
     if acted is not None:
         return acted
     return await run_in_threadpool(act, ledger, hand_id, expected, sent, by, viewer)
-
-
-def _actions(body: Body) -> list[dict[str, Any]]:
-    plain = body.object()
-    return body.read_as(Batch).actions if "actions" in plain else [plain]
 
 
 def _sent(now: HandNow, action: dict[str, Any]) -> Sent:

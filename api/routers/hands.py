@@ -8,7 +8,7 @@ from fastapi.responses import StreamingResponse
 from api.answers import NDJSON, NO_STORE, page
 from api.caching import kept
 from api.openapi import operation
-from api.routers.replaying import At, Eyes, ReplayOf, replay_at, streamed, wants_ndjson
+from api.routers.replaying import AskingThere, At, Eyes, ReplayOf, replay_at, streamed, wants_ndjson
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
@@ -34,9 +34,9 @@ def hand(request: Request, replay: ReplayOf) -> Response:
 
 
 @router.get("/state", **operation("A hand after any event", answers=StateSeen, example=examples.STATE, problems=SEEN))
-async def state(hand_id: str, request: Request, asked: Eyes = None, at: At = None) -> Response:
+async def state(hand_id: str, request: Request, key: AskingThere, asked: Eyes = None, at: At = None) -> Response:
     """The state after event `at`. Of a hand that is over it never changes, and may be kept."""
-    replay = await replay_at(request, hand_id, asked, at)
+    replay = await replay_at(request, hand_id, key, asked, at)
     return kept(request, replay, state_at(replay, at), at)
 
 

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
-from api.access import admitted, check, required, table_place
+from api.access import admitted, check, table_place
 from api.answers import NO_STORE, answer
 from api.granting import grant_for
 from api.named_key import named_key
@@ -12,7 +12,7 @@ from api.routers.sending import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
-from api.wiring import BodyOf, KeyOf, KeysOf, LedgerOf, Limit
+from api.wiring import BodyOf, KeysOf, LedgerOf, Limit, NeededKey
 from domain.sentence import Sentence
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
@@ -45,10 +45,9 @@ EXAMPLE = {
     ),
 )
 def make_key(
-    request: Request, body: BodyOf, key: KeyOf, keys: KeysOf, ledger: LedgerOf, repeat_key: IdempotencyKey
+    request: Request, body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, keys: KeysOf, ledger: LedgerOf
 ) -> Response:
     """A key of one of the roles. It is shown this once; with an `Idempotency-Key`, again to whoever repeats it."""
-    writer = required(key)
     asked: NewKey = body.read_as(NEW_KEY)
     if isinstance(asked, SeatKey | RefereeKey):
         admitted(writer, table_place(ledger.table(asked.table_id)))
@@ -71,10 +70,9 @@ def make_key(
     ),
 )
 def list_keys(
-    key: KeyOf, keys: KeysOf, table: str | None = None, cursor: str | None = None, limit: Limit = 50
+    reader: NeededKey, keys: KeysOf, table: str | None = None, cursor: str | None = None, limit: Limit = 50
 ) -> Response:
     """The keys of the host's account, an admin sees all: newest first, also those that are no longer valid."""
-    reader = required(key)
     check(reader, Issue("seat", reader.host))
     return answer(keys.listed(reader.host, table, cursor, limit), cache_control=NO_STORE)
 
@@ -88,9 +86,8 @@ def list_keys(
         problems=("not-found",),
     ),
 )
-def revoke_key(key_id: str, key: KeyOf, keys: KeysOf) -> Response:
+def revoke_key(key_id: str, writer: NeededKey, keys: KeysOf) -> Response:
     """From now on the key opens nothing, also for reading. What it wrote stays."""
-    writer = required(key)
     shown = keys.shown(key_id)
     if shown is None or not may(writer, Issue(shown.role, shown.host)):
         raise Problem("not-found", Sentence("没有这个密钥。", "There is no such key."))

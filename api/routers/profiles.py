@@ -2,13 +2,13 @@
 
 from fastapi import APIRouter, Response
 
-from api.access import check, required
+from api.access import check
 from api.answers import NO_STORE, answer
 from api.openapi import operation
 from api.routers.players import Player
 from api.schemas.problems import Problem
 from api.schemas.profiles import NewProfile, Profile
-from api.wiring import BodyOf, KeyOf, ProfilesOf
+from api.wiring import Asking, BodyOf, NeededKey, ProfilesOf
 from domain.sentence import Sentence
 
 router = APIRouter(prefix="/v1/players", tags=["players"])
@@ -28,9 +28,8 @@ EXAMPLE = {"player": "p:1001", **TAKES, "updated_at": "2026-11-30T02:02:02.123Z"
         problems=("malformed-json", "unauthenticated", "forbidden", "invalid-request", "unsafe-text"),
     ),
 )
-def write_profile(player: Player, body: BodyOf, key: KeyOf, profiles: ProfilesOf) -> Response:
+def write_profile(player: Player, body: BodyOf, writer: NeededKey, profiles: ProfilesOf) -> Response:
     """The name by which a player is shown, and a line about them that all may read. No event ever holds it."""
-    writer = required(key)
     new = body.read_as(NewProfile)
     check(writer, "write-profile")
     return answer(profiles.put(player, new), cache_control=NO_STORE)
@@ -38,6 +37,7 @@ def write_profile(player: Player, body: BodyOf, key: KeyOf, profiles: ProfilesOf
 
 @router.get(
     "/{player}",
+    dependencies=[Asking],
     **operation(
         "A player's profile", keyless=True, answers=Profile, example=EXAMPLE, problems=("not-found", "invalid-request")
     ),

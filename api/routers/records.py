@@ -7,13 +7,13 @@ from typing import Annotated, BinaryIO, cast
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import check, required
+from api.access import check
 from api.answers import NDJSON
 from api.body import arriving, check_media_type
 from api.openapi import operation
 from api.routers.replaying import streamed
 from api.routers.sending import sender
-from api.wiring import KeyOf, LedgerOf
+from api.wiring import LedgerOf, NeededKey
 from domain.sentence import Sentence
 from replays.record_file import check_records
 from replays.record_import import import_records
@@ -63,10 +63,9 @@ async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     ),
 )
 def import_file(
-    body: Annotated[BinaryIO, Depends(_spooled)], key: KeyOf, ledger: LedgerOf, dry_run: bool = False
+    body: Annotated[BinaryIO, Depends(_spooled)], writer: NeededKey, ledger: LedgerOf, dry_run: bool = False
 ) -> Response:
     """A report line for each hand in the body. `dry_run` referees and writes nothing."""
-    writer = required(key)
     check(writer, "open-table")
     if dry_run:
         return streamed(check_records(body, "body"))

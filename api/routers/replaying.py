@@ -27,9 +27,20 @@ def replay_for(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: Histor
     return replay_now(hand_id, key, ledger, histories, asked)
 
 
-async def replay_at(request: Request, hand_id: str, asked: str | None, at: int | None) -> Replay:
-    """The same, for a look at event `at`: of a hand that is over nothing is read again that is remembered."""
+async def asking_there(request: Request) -> Who:
+    """The key of a request about a hand: 401, then 404 where there is none, before anything is said of the query."""
     key = await asking(request)
+    hand_id, histories = request.path_params["hand_id"], request.app.state.histories
+    if not histories.knows(hand_id):
+        await run_in_threadpool(histories.of, hand_id)
+    return key
+
+
+AskingThere = Annotated[Who, Depends(asking_there)]
+
+
+async def replay_at(request: Request, hand_id: str, key: Who, asked: str | None, at: int | None) -> Replay:
+    """The same, for a look at event `at`: of a hand that is over nothing is read again that is remembered."""
     ledger, histories = request.app.state.ledger, request.app.state.histories
     past = None if at is None else histories.past(hand_id, at)
     if past is not None:

@@ -9,7 +9,7 @@ from api.answers import NO_STORE, answer
 from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
-from api.wiring import Asking, LedgerOf, Limit, MinPosition, ViewsOf, WholeNumber
+from api.wiring import Asking, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
 from domain.player import PLAYER_ID
 from domain.table.table import Table
 from ledger.position import encode
@@ -84,8 +84,7 @@ TOTALS = {
     ),
 )
 def hands_of_table(
-    table_id: str,
-    ledger: LedgerOf,
+    table: TableOf,
     views: ViewsOf,
     _: MinPosition,
     player: Player = None,
@@ -96,9 +95,8 @@ def hands_of_table(
     limit: Limit = 50,
 ) -> Response:
     """The hands dealt at the table, newest first; those that began from `from` on and before `to`."""
-    ledger.table(table_id)
     wanted = TableHandFilter(player=player, match=match, since=moment("from", since), until=moment("to", until))
-    return answer(views.hands_of_table(table_id, wanted, cursor, limit), cache_control=NO_STORE)
+    return answer(views.hands_of_table(table.table_id, wanted, cursor, limit), cache_control=NO_STORE)
 
 
 @router.get(
@@ -112,8 +110,7 @@ def hands_of_table(
     ),
 )
 def totals_of_table(
-    table_id: str,
-    ledger: LedgerOf,
+    table: TableOf,
     views: ViewsOf,
     _: MinPosition,
     by: By = "match",
@@ -126,9 +123,8 @@ def totals_of_table(
     the next match. Where they say nothing all hands of the table are one match, over when the table is closed.
     A session is a day of UTC on which hands ended at the table.
     """
-    table = ledger.table(table_id).table
-    page, reached = views.totals_of_table(table_id, by, cursor, limit)
-    items = [_total_answer(total, table) for total in page.items]
+    page, reached = views.totals_of_table(table.table_id, by, cursor, limit)
+    items = [_total_answer(total, table.table) for total in page.items]
     return answer(Totals(items=items, next_cursor=page.next_cursor, position=encode(reached)), cache_control=NO_STORE)
 
 

@@ -91,6 +91,39 @@ def test_a_batch_with_an_illegal_action_is_not_written_and_says_which(desk: Desk
 
 
 @pytest.mark.parametrize(
+    "wrong, status, code",
+    [
+        ({"seat": 9, "do": "draw"}, 422, "invalid-request"),
+        ({"seat": 1, "do": "draw", "card": "s1"}, 422, "unknown-card"),
+        ({"seat": 1, "do": "draw", "client_at": "2100-01-01T00:00:00Z"}, 422, "timestamp-in-future"),
+    ],
+)
+def test_a_batch_with_what_is_no_action_says_which(
+    desk: Desk, wrong: dict[str, object], status: int, code: str
+) -> None:
+    batch = {"actions": [{"do": "draw", "seat": desk.turn}, wrong]}
+
+    assert problem(desk.send(batch), status, code)["index"] == 1
+
+
+def test_a_batch_with_what_the_key_may_not_do_says_which(server: Server, desk: Desk) -> None:
+    seat = server.client(desk.seat_key(1))
+    own, other = ({"do": "quit", "seat": seat} for seat in (1, 2))
+
+    assert problem(desk.send({"actions": [other]}, client=seat), 403, "forbidden")["index"] == 0
+    assert problem(desk.send({"actions": [own, other]}, client=seat), 403, "forbidden")["index"] == 0
+    assert "index" not in problem(desk.send(other, client=seat), 403, "forbidden")
+
+
+def test_a_single_action_that_is_refused_has_no_index_a_batch_of_one_has(desk: Desk) -> None:
+    wrong = {"seat": (desk.turn + 1) % 4, "do": "draw"}
+
+    assert "index" not in problem(desk.send(wrong), 409, "illegal-action")
+    assert "index" not in problem(desk.send({**wrong, "seat": 9}), 422, "invalid-request")
+    assert problem(desk.send({"actions": [wrong]}), 409, "illegal-action")["index"] == 0
+
+
+@pytest.mark.parametrize(
     "action",
     [
         {"do": "draw"},
