@@ -9,20 +9,21 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
-Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
+Plain: TypeAlias = "bool | int | str | Struct | Sequence[Plain] | Mapping[str, Plain] | None"
 
-_SORTED: Final = msgspec.json.Encoder(order="deterministic")
+_SORTED: Final = msgspec.json.Encoder(order="sorted")
 _AS_GIVEN: Final = msgspec.json.Encoder()
 _BEYOND_FFFF: Final = re.compile(rb"[\xf0-\xf4]")
 
 
 def canonical(value: Plain) -> bytes:
-    """The canonical bytes of dicts, lists, tuples, safe text and integers within ±(2^53-1), which nobody checks."""
+    """The canonical bytes of records, dicts, lists, tuples, safe text and integers within ±(2^53-1): nobody checks."""
     encoded = _SORTED.encode(value)
     if encoded.isascii() or not _BEYOND_FFFF.search(encoded):
         return encoded
-    return _AS_GIVEN.encode(_in_utf16_order(value))
+    return _AS_GIVEN.encode(_in_utf16_order(msgspec.to_builtins(value)))
 
 
 def _in_utf16_order(value: Plain) -> Plain:

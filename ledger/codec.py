@@ -2,12 +2,11 @@
 
 from typing import Any
 
-import msgspec
 from eventsourcing.persistence import Mapper, StoredEvent
 from msgspec import UNSET, Struct, UnsetType
 
 from domain.canonical_json import canonical
-from domain.privacy import Slot, split
+from domain.privacy import Slot, markers, split
 from ledger.event import Cause, Recorded, cause_slot
 from ledger.names import TOPICS
 from ledger.sealing import Salt, seal
@@ -48,10 +47,10 @@ class Entry(Struct, frozen=True, kw_only=True):
 def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
     """The event with its bytes; `salt` gives fresh random bytes for the parts that not everybody may see."""
     name = TOPICS[entry.scope, type(fact)]
-    body, values = split(fact)
+    body, values = _split(fact)
     if entry.cause is not None:
-        values[cause_slot(entry.cause_seat)] = msgspec.to_builtins(entry.cause)
-    sealed, parts = seal(values, entry.stream, entry.n, salt)
+        values[cause_slot(entry.cause_seat)] = entry.cause
+    sealed, private = seal(values, entry.stream, entry.n, salt)
     line = PublicLine(
         actor=entry.actor,
         at=entry.at,
@@ -71,9 +70,14 @@ def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
         topic=name.topic,
         fact=fact,
         command=entry.command,
-        public=_bytes(line),
-        private=_bytes(parts) if parts else b"",
+        public=canonical(line),
+        private=private,
     )
+
+
+def _split(fact: Struct) -> tuple[Any, dict[Slot, Any]]:
+    """The body, and what is to be sealed; a fact without private members is its body as it is."""
+    return split(fact) if markers(type(fact)) else (fact, {})
 
 
 def read(stored: StoredEvent, position: int | None = None) -> Recorded:
@@ -96,10 +100,6 @@ def recorded(topic: str, state: bytes, position: int | None = None) -> Recorded:
         private=private,
         position=position,
     )
-
-
-def _bytes(line: Any) -> bytes:
-    return canonical(msgspec.to_builtins(line))
 
 
 class RecordMapper(Mapper[str]):

@@ -35,14 +35,27 @@ _PARTS = msgspec.json.Decoder(dict[Slot, Part])
 
 def commitment(part: SealedPart, stream: str, n: int, slot: Slot) -> str:
     """HMAC-SHA-256 keyed by the salt over label, stream, number, slot, canonical value, 0x00 between; lower hex."""
-    message = b"\x00".join((LABEL, stream.encode(), str(n).encode(), slot.encode(), canonical(part.value)))
-    return hmac.new(bytes.fromhex(part.salt), message, hashlib.sha256).hexdigest()
+    return _commitment(bytes.fromhex(part.salt), _place(stream, n), slot, canonical(part.value))
 
 
-def seal(values: Mapping[Slot, Any], stream: str, n: int, salt: Salt) -> tuple[dict[Slot, str], dict[Slot, SealedPart]]:
-    """The commitments for the public line and the parts for the private line."""
-    parts = {slot: SealedPart(salt(SALT_BYTES).hex(), value) for slot, value in values.items()}
-    return {slot: commitment(part, stream, n, slot) for slot, part in parts.items()}, parts
+def seal(values: Mapping[Slot, Any], stream: str, n: int, salt: Salt) -> tuple[dict[Slot, str], bytes]:
+    """The commitments for the public line, and the private line."""
+    sealed: dict[Slot, str] = {}
+    parts: dict[Slot, SealedPart] = {}
+    place = _place(stream, n)
+    for slot, value in values.items():
+        key = salt(SALT_BYTES)
+        sealed[slot] = _commitment(key, place, slot, canonical(value))
+        parts[slot] = SealedPart(key.hex(), value)
+    return sealed, canonical(parts) if parts else b""
+
+
+def _place(stream: str, n: int) -> bytes:
+    return b"%b\x00%b\x00%d\x00" % (LABEL, stream.encode(), n)
+
+
+def _commitment(key: bytes, place: bytes, slot: Slot, value: bytes) -> str:
+    return hmac.new(key, b"%b%b\x00%b" % (place, slot.encode(), value), hashlib.sha256).hexdigest()
 
 
 def parts_of(private: bytes) -> dict[Slot, Part]:

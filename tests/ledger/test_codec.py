@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, get_origin
 
+import msgspec
 import pytest
 import rfc8785
 from eventsourcing.persistence import StoredEvent
@@ -20,7 +21,7 @@ from domain.games import GAMES
 from domain.privacy import split
 from ledger.chain import breaks
 from ledger.codec import Entry, read, write
-from ledger.event import Cause, Recorded
+from ledger.event import Cause, Recorded, cause_slot
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import FACTS, KINDS, TABLE, TOPICS
@@ -66,10 +67,16 @@ def test_every_fact_comes_back_as_it_was_written(scope: str, kind: Any, data: st
 @every_kind
 @given(data=st.data())
 @quick
-def test_both_lines_are_canonical_json(scope: str, kind: Any, data: st.DataObject) -> None:
-    _, event = _written(data, scope, kind)
+def test_both_lines_are_canonical_json_of_what_is_public_and_what_is_private(
+    scope: str, kind: Any, data: st.DataObject
+) -> None:
+    entry, event = _written(data, scope, kind)
     for line in filter(None, (event.public, event.private)):
         assert line == rfc8785.dumps(json.loads(line))
+    public, private = json.loads(rfc8785.dumps(split(event.fact)))
+    cause = {cause_slot(entry.cause_seat): msgspec.to_builtins(entry.cause)} if entry.cause else {}
+    assert json.loads(event.public)["body"] == public
+    assert {slot: part["value"] for slot, part in _private(event).items()} == private | cause
 
 
 @every_kind
