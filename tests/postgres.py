@@ -12,7 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -38,12 +38,16 @@ def running_postgres() -> Iterator[str]:
 
 
 @contextmanager
-def own_postgres(data: Path | None = None, initdb: Sequence[str] = (), **settings: str) -> Iterator["OwnServer"]:
-    """A server of our own in any case, with its data in an empty folder that may be named, and settings of its own."""
+def own_postgres(data: Path | None = None, **settings: str) -> Iterator["OwnServer"]:
+    """A server of our own in any case, with settings of its own.
+
+    `data` is an empty folder for its data, on another disk perhaps; what is written ahead stays on ours.
+    """
     with _folder() as folder:
         programs = _reachable(binaries(), folder)
         where = _owned(data) if data else folder / "data"
-        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync", *initdb]
+        wal = [f"--waldir={folder / 'wal'}"] if data else []
+        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync", *wal]
         command = [*_as_owner(programs / "initdb"), *options, where]
         subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
         server = OwnServer(programs, folder, where, settings)
@@ -55,10 +59,10 @@ def own_postgres(data: Path | None = None, initdb: Sequence[str] = (), **setting
 
 
 @contextmanager
-def fresh_database(server: str) -> Iterator[str]:
-    """The URL of an empty database on `server` (a superuser's URL), dropped at the end."""
+def fresh_database(server: str, like: str = "template1") -> Iterator[str]:
+    """The URL of a database on `server` (a superuser's URL), empty or a copy of another one, dropped at the end."""
     name = f"paipu_{uuid4().hex}"
-    _execute(server, sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    _execute(server, sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(like)))
     try:
         yield urlsplit(server)._replace(path=f"/{name}").geturl()
     finally:
@@ -89,13 +93,25 @@ class OwnServer:
         self._process.wait(PATIENCE_SECONDS)
 
     def kill(self) -> None:
-        """The postmaster and all its children at once, without a word."""
+        """The postmaster and all its children at once, without a word; return when nothing of them is left."""
         pid = self._process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        for each in (pid, *map(int, children)):
+        os.kill(pid, signal.SIGSTOP)
+        os.waitpid(pid, os.WUNTRACED)  # it has no more children from here on
+        everyone = [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+        for each in everyone:
             with suppress(ProcessLookupError):
                 os.kill(each, signal.SIGKILL)
         self._process.wait(PATIENCE_SECONDS)
+        while any(_lives(each) for each in everyone):
+            time.sleep(0.001)
+
+
+def _lives(pid: int) -> bool:
+    """Whether a process still holds its memory."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def free_port() -> int:
@@ -110,7 +126,7 @@ def _wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> N
         with suppress(psycopg.OperationalError), psycopg.connect(url):
             return
         time.sleep(0.05)
-    raise RuntimeError(f"PostgreSQL did not start:\n{log.read_text()}")
+    raise RuntimeError(f"PostgreSQL did not start (status {server.poll()}):\n{log.read_text()}")
 
 
 def _execute(server: str, statement: sql.Composed) -> None:

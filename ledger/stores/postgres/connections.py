@@ -16,7 +16,7 @@ from ledger.stores.errors import StorageFull
 
 SERVICE_ROLE = "paipu_service"
 MOST_CONNECTIONS = 10
-WAIT_SECONDS = 10.0
+WAIT_SECONDS = 3.0
 IDLE_IN_TRANSACTION_SECONDS = 5.0
 
 # A node that dies without a word must be noticed in seconds; a URL may set any of these otherwise.

@@ -1,0 +1,90 @@
+"""The oracle: a file outside the service, on the disk with all that was acknowledged before a client goes on."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ledger.chain import breaks
+from ledger.event import Recorded
+from ledger.ids import hand_stream
+from ledger.ledger import Ledger
+from replays.audit import audit_hand
+
+Json = dict[str, Any]
+Hashes = dict[int, str]
+"""The hash of each event of a hand, by its number."""
+
+
+class Acknowledged:
+    """The file. What is noted twice must be the same both times."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def note(self, answer: Json) -> None:
+        """Write down what a 201 says is stored, and wait for the disk."""
+        events = {event["n"]: event["hash"] for event in answer["events"]}
+        os.write(self._file, json.dumps([answer["hand_id"], events]).encode() + b"\n")
+        os.fsync(self._file)
+
+    def hands(self) -> dict[str, Hashes]:
+        """What was acknowledged of each hand."""
+        hands: dict[str, Hashes] = {}
+        for line in self._path.read_text().splitlines():
+            hand_id, events = json.loads(line)
+            told = hands.setdefault(hand_id, {})
+            for n, digest in events.items():
+                assert told.setdefault(int(n), digest) == digest, f"two different events {n} of {hand_id}"
+        return hands
+
+    def size(self) -> int:
+        """How much was written down; it grows with every answer."""
+        return self._path.stat().st_size
+
+
+def lost(url: str, hands: dict[str, Hashes]) -> list[str]:
+    """Acknowledged events that the log at `url` does not hold."""
+    with Ledger.open(url) as ledger:
+        stored = {hand_id: _stored(ledger, hand_id) for hand_id in hands}
+    return [
+        f"event {n} of {hand_id}"
+        for hand_id, told in hands.items()
+        for n, digest in told.items()
+        if stored[hand_id].get(n) != digest
+    ]
+
+
+def unsound(url: str) -> list[str]:
+    """What is wrong with the log in itself: positions without a gap, and a chain in every stream."""
+    with Ledger.open(url) as ledger:
+        rows = ledger.partitions[0].since(0, 2**31)
+        gaps = [] if [row.id for row in rows] == list(range(1, len(rows) + 1)) else ["the positions have gaps"]
+        streams = sorted({str(row.originator_id) for row in rows})
+        broken = [f"{stream}: {each}" for stream in streams for each in breaks(stream, _events(ledger, stream))]
+    return [*gaps, *broken]
+
+
+def wrong(url: str, hands: dict[str, Hashes]) -> list[str]:
+    """All that is wrong with the log once every request was answered: it holds what was acknowledged, and only that."""
+    with Ledger.open(url) as ledger:
+        found = [each for hand_id, told in hands.items() for each in _wrong_with_hand(ledger, hand_id, told)]
+    return [*found, *unsound(url)]
+
+
+def _events(ledger: Ledger, stream: str) -> list[Recorded]:
+    return ledger.records_of(stream.partition(":")[2]).history(stream)
+
+
+def _stored(ledger: Ledger, hand_id: str) -> Hashes:
+    return {event.n: event.hash for event in _events(ledger, hand_stream(hand_id))}
+
+
+def _wrong_with_hand(ledger: Ledger, hand_id: str, told: Hashes) -> Iterator[str]:
+    stored = _stored(ledger, hand_id)
+    if stored != told:
+        yield f"{hand_id}: {len(told)} events were acknowledged, {len(stored)} are stored"
+        return
+    yield from (f"{hand_id}: {finding}" for finding in audit_hand(ledger, hand_id).findings)

@@ -1,0 +1,40 @@
+"""A reader that follows the log while eight write at once misses nothing."""
+
+from contextlib import closing
+from urllib.parse import urlsplit
+
+from eventsourcing.application import Application
+
+from ledger.stores import open_store
+from tests.faults.tailing import WRITERS, follow
+from tests.ledger.stores.given import Log
+
+COMMANDS = 250
+MOST_TRIES = 20
+
+
+def test_it_misses_nothing_and_positions_have_no_gaps(postgres_log: str) -> None:
+    with closing(Log(env=open_store(postgres_log))) as writers, closing(Log(env=open_store(postgres_log))) as reader:
+        followed = follow(writers.recorder, reader.recorder, COMMANDS)
+    assert followed.read == followed.stored == list(range(1, 2 * COMMANDS * WRITERS + 1))
+
+
+def test_the_way_of_writing_that_takes_no_lock_is_found_out(postgres_database: str) -> None:
+    env = _as_the_library_comes(postgres_database)
+    with closing(Application[str](env=env)) as writers, closing(Application[str](env=env)) as reader:
+        assert any(follow(writers.recorder, reader.recorder, COMMANDS).missed for _ in range(MOST_TRIES))
+
+
+def _as_the_library_comes(url: str) -> dict[str, str]:
+    parts = urlsplit(url)
+    return {
+        "PERSISTENCE_MODULE": "eventsourcing.postgres",
+        "POSTGRES_HOST": parts.hostname or "",
+        "POSTGRES_PORT": str(parts.port),
+        "POSTGRES_USER": parts.username or "",
+        "POSTGRES_PASSWORD": "",
+        "POSTGRES_DBNAME": parts.path.removeprefix("/"),
+        "POSTGRES_ENABLE_DB_FUNCTIONS": "yes",
+        "POSTGRES_MAX_OVERFLOW": "20",
+        "ORIGINATOR_ID_TYPE": "text",
+    }
