@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from api import errors, openapi
 from api.guard import Guarded
+from api.head import HeadAsGet
 from api.keys import Keys
 from api.observing import Metrics, Observed
 from api.profiles import Profiles
@@ -65,6 +66,7 @@ def create_app(
     app.state.metrics = Metrics(ledger, views)
     app.add_middleware(Guarded, requests_per_second=requests_per_second)
     app.add_middleware(Observed, metrics=app.state.metrics)
+    app.add_middleware(HeadAsGet)
     app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
     app.state.keys, app.state.profiles = installed_keys, known_players
     for noun in (

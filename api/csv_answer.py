@@ -8,7 +8,7 @@ import csv
 import io
 from collections.abc import Sequence
 
-from fastapi import Request, Response
+from fastapi import Response
 from msgspec import Struct
 from msgspec.structs import astuple
 
@@ -17,20 +17,16 @@ from api.answers import NO_STORE
 CSV = "text/csv"
 
 
-def wants_csv(request: Request) -> bool:
-    """Whether the client asks for CSV."""
-    return CSV in request.headers.get("accept", "")
-
-
-def csv_answer(name: str, kind: type[Struct], rows: Sequence[Struct]) -> Response:
-    """The rows, each of this kind, as a file of this name."""
+def csv_answer(name: str, kind: type[Struct], rows: Sequence[Struct], **headers: str) -> Response:
+    """The rows, each of this kind, as a file of this name; with what else there is to say in headers."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(kind.__struct_fields__)
     writer.writerows(map(astuple, rows))
-    headers = {
+    told = {
         "cache-control": NO_STORE,
         "vary": "accept",
         "content-disposition": f'attachment; filename="{name}.csv"',
+        **headers,
     }
-    return Response(text.getvalue().encode(), headers=headers, media_type=f"{CSV}; charset=utf-8; header=present")
+    return Response(text.getvalue().encode(), headers=told, media_type=f"{CSV}; charset=utf-8; header=present")

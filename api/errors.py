@@ -1,6 +1,5 @@
 """What went wrong becomes a problem document: one place that knows which error of the house is which code outside."""
 
-import re
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
@@ -12,7 +11,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
+from api.answers import NO_STORE
 from api.schemas.problems import Problem
+from api.wishes import prefers_chinese
 from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
 from domain.options import OptionRefused
@@ -91,22 +92,9 @@ def answer(request: Request, problem: Problem) -> Response:
     """The problem document, in Chinese where the client asks for it first."""
     language: Language = "zh" if prefers_chinese(request.headers.get("accept-language", "")) else "en"
     document = problem.document(language)
-    headers = {**problem.headers, "content-language": language}
+    told = {"content-language": language, "vary": "accept-language", "cache-control": NO_STORE}
+    headers = {**problem.headers, **told}
     return Response(msgspec.json.encode(document), document.status, headers, PROBLEM_JSON)
-
-
-def prefers_chinese(accept_language: str) -> bool:
-    """Whether Chinese comes before English in an Accept-Language header."""
-    wishes = [_wish(wish, place) for place, wish in enumerate(accept_language.lower().split(","))]
-    known = sorted(wish for wish in wishes if wish[2] in ("zh", "en") and wish[0] < 0)
-    return bool(known) and known[0][2] == "zh"
-
-
-def _wish(wish: str, place: int) -> tuple[float, int, str]:
-    """Weight (negative, so that the greatest sorts first), place and primary language of one wish."""
-    tag, *parameters = (part.strip() for part in wish.split(";"))
-    weight = next((match[1] for part in parameters if (match := re.fullmatch(r"q=([01](?:\.\d{0,3})?)", part))), "1")
-    return -float(weight), place, tag.partition("-")[0]
 
 
 def _translated(translate: Callable[[Any], Problem]) -> Callable[[Request, Exception], Response]:
@@ -127,7 +115,8 @@ def _http(request: Request, error: Exception) -> Response:
 def _methods_at(request: Request) -> str:
     """All methods of a path; the framework names those of one of its operations."""
     path = getattr(request.scope.get("route"), "path", "")
-    return ", ".join(method.upper() for method in request.app.openapi()["paths"].get(path, {}))
+    methods = [method.upper() for method in request.app.openapi()["paths"].get(path, {})]
+    return ", ".join([*methods, "HEAD"] if "GET" in methods else methods)
 
 
 def _invalid(request: Request, error: Exception) -> Response:

@@ -7,8 +7,9 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from api.errors import PROBLEM_JSON, prefers_chinese
+from api.errors import PROBLEM_JSON
 from api.schemas.problems import Problem
+from api.wishes import prefers_chinese
 from domain.sentence import Language
 
 MAX_HEAD = 16_384

@@ -1,6 +1,6 @@
 """Hands: what happened, what it looked like after any event, what anybody could do there."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
@@ -8,11 +8,12 @@ from fastapi.responses import StreamingResponse
 from api.answers import NDJSON, NO_STORE, page
 from api.caching import kept
 from api.openapi import operation
-from api.routers.replaying import AskingThere, At, Eyes, ReplayOf, replay_at, streamed, wants_ndjson
+from api.routers.replaying import AskingThere, At, Eyes, ReplayOf, replay_at, streamed
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
 from api.wiring import LedgerOf, Limit, WholeNumber
+from api.wishes import prefers
 from domain.sentence import Sentence
 from replays.frame import events_seen, frames, state_at
 from replays.legal import Legal, legal
@@ -24,6 +25,7 @@ router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 After = Annotated[int, WholeNumber, Query(ge=0, le=2**53 - 1, description="Only what comes after this event.")]
 Seat = Annotated[int, WholeNumber, Query(ge=0, le=15)]
 
+EVENTS, FRAMES = 200, 50
 SEEN = ("not-found", "invalid-request", "forbidden")
 
 
@@ -49,13 +51,15 @@ async def state(hand_id: str, request: Request, key: AskingThere, asked: Eyes = 
         problems=(*SEEN, "invalid-cursor"),
     ),
 )
-def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 200) -> Response:
-    """Events in order, as JSON by the page (`next_cursor` is the next `after`), or all as NDJSON by `Accept`."""
-    if wants_ndjson(request):
-        return streamed(events_seen(replay, after))
-    items = events_seen(replay, after, limit)
-    end = after + len(items)
-    return kept(request, replay, page(items, str(end) if end < replay.version else None), None)
+def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | None = None) -> Response:
+    """Events in order, as JSON by the page (200 unless `limit` says less; `next_cursor` is the next `after`).
+
+    As NDJSON by `Accept` all of them, or `limit`.
+    """
+    if prefers(request, NDJSON):
+        return streamed(events_seen(replay, after, limit))
+    items = events_seen(replay, after, limit or EVENTS)
+    return _page(request, replay, items, after + len(items))
 
 
 @router.get("/legal", **operation("What a seat may do", answers=Legal, example=examples.LEGAL, problems=SEEN))
@@ -69,14 +73,21 @@ def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None)
 @router.get(
     "/replay", **operation("The frames of a hand", answers=Frames, example=page([examples.FRAME]), problems=SEEN)
 )
-def replay_frames(request: Request, replay: ReplayOf, after: After = 0, limit: Limit = 50) -> Response:
-    """One frame for each event: the event, the state after it, who could do what. All of them as NDJSON by `Accept`."""
-    if wants_ndjson(request):
-        return streamed(frames(replay, after))
-    end = min(after + limit, replay.version)
-    return kept(
-        request, replay, page(list(frames(replay, after, end)), str(end) if end < replay.version else None), None
-    )
+def replay_frames(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | None = None) -> Response:
+    """One frame for each event: the event, the state after it, who could do what; 50 unless `limit` says otherwise.
+
+    As NDJSON by `Accept` all of them, or `limit`.
+    """
+    if prefers(request, NDJSON):
+        return streamed(frames(replay, after, None if limit is None else after + limit))
+    end = min(after + (limit or FRAMES), replay.version)
+    return _page(request, replay, list(frames(replay, after, end)), end)
+
+
+def _page(request: Request, replay: ReplayOf, items: list[Any], end: int) -> Response:
+    """What happened up to event `end`; when others follow, nothing of it will ever be otherwise."""
+    more = end < replay.version
+    return kept(request, replay, page(items, str(end) if more else None), end if more else None)
 
 
 @router.get(

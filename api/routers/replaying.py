@@ -61,11 +61,6 @@ def _seen(ledger: Ledger, hand_id: str, history: History, key: Who, asked: str |
 ReplayOf = Annotated[Replay, Depends(replay_for)]
 
 
-def wants_ndjson(request: Request) -> bool:
-    """Whether the client asks for one object a line."""
-    return NDJSON in request.headers.get("accept", "")
-
-
 def streamed(items: Iterable[Any]) -> StreamingResponse:
     """One JSON object a line, sent as they come."""
     return StreamingResponse(_lines(items), headers={"cache-control": NO_STORE}, media_type=NDJSON)

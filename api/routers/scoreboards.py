@@ -6,12 +6,13 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from msgspec import Struct
 
-from api.answers import NO_STORE, answer
-from api.csv_answer import CSV, csv_answer, wants_csv
+from api.answers import NO_STORE, POSITION, answer, next_page
+from api.csv_answer import CSV, csv_answer
 from api.moments import moment
 from api.openapi import operation
 from api.schemas import examples
 from api.wiring import Asking, Limit, MinPosition, ViewsOf, come_to
+from api.wishes import prefers
 from domain.sentence import Sentence
 from ledger.position import MalformedPosition, Position, decode, encode
 from projections.scoreboard.places import TIE_RULE
@@ -85,14 +86,16 @@ def scoreboard(
 ) -> Response:
     """Who stands where over the hands that ended from `from` on and before `to`, those that count.
 
-    All pages are of one board, that of the first page's `position`. As CSV it comes whole unless `limit` is given.
+    All pages are of one board, that of the first page's `position`. As CSV it comes whole unless `limit` is given: then
+    the header `Link` has the address of the next page (`rel="next"`). `Paipu-Position` is the CSV's position.
     """
     time, position = as_of
     scope = Scope(game=game, table_id=table, since=moment("from", since), until=moment("to", until), as_of=time)
-    whole = limit is None and wants_csv(request)
-    board = views.scoreboard(scope, position, cursor, None if whole else limit or PAGE)
-    if wants_csv(request):
-        return csv_answer("scoreboard", Standing, board.rows)
+    as_csv = prefers(request, CSV)
+    board = views.scoreboard(scope, position, cursor, None if as_csv and limit is None else limit or PAGE)
+    if as_csv:
+        told = {POSITION: encode(board.position), **next_page(request, board.next_cursor)}
+        return csv_answer("scoreboard", Standing, board.rows, **told)
     shown = Standings(
         items=board.rows, next_cursor=board.next_cursor, tie_rule=board.tie_rule, position=encode(board.position)
     )

@@ -54,4 +54,4 @@ def test_the_cards_of_a_deal_are_judged_before_who_deals_and_whether_a_hand_runs
 
 
 def test_a_wrong_method_is_told_the_right_ones(host: httpx.Client) -> None:
-    assert host.delete("/v1/tables").headers["allow"] == "POST, GET"
+    assert host.delete("/v1/tables").headers["allow"] == "POST, GET, HEAD"

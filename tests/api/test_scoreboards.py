@@ -116,6 +116,20 @@ def test_csv_is_the_whole_board_unless_a_limit_is_given(server: Server) -> None:
     assert lengths == {None: 1 + 4, 2: 1 + 2}
 
 
+def test_csv_by_the_page_says_where_the_next_one_is(any_server: Server) -> None:
+    desk = Desk(any_server.host(), rules={"scoring": "rank_points"}).opened().dealt().played()
+    query: Json = {"table": desk.table_id, "min_position": desk.hand["position"]}
+    shown = board(desk.client, **query)
+    page = desk.client.get("/v1/scoreboards", params={**query, "limit": 3}, headers={"accept": "text/csv"})
+    desk.dealt().played()
+    rest = desk.client.get(page.links["next"]["url"], headers={"accept": "text/csv"})
+    rows = [row for part in (page, rest) for row in csv.DictReader(io.StringIO(part.text, newline=""))]
+
+    assert "next" not in rest.links
+    assert {page.headers["paipu-position"], rest.headers["paipu-position"]} == {shown["position"]}
+    assert [row["player"] for row in rows] == [row["player"] for row in shown["items"]]
+
+
 def test_no_id_of_a_player_can_become_a_formula_that_calls_or_a_second_cell() -> None:
     active = set("=+@()!|,;'\"%&\t\r\n ")
 
