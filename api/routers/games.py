@@ -1,11 +1,12 @@
 """What games there are: their house rules, their rule books, the schemas of what they take and say."""
 
+from functools import cache
 from typing import Any, get_type_hints
 
 from fastapi import APIRouter, Response
 from msgspec import Struct
 
-from api.answers import answer, page
+from api.answers import answer
 from api.openapi import operation
 from api.schemas.seen import Schema, actions_of, schema_of
 from api.wiring import Asking
@@ -86,4 +87,9 @@ EXAMPLE = {
 @router.get("", dependencies=[Asking], **operation("The games and their house rules", answers=Games, example=EXAMPLE))
 def games() -> Response:
     """Every game with all that a client needs to know of it; it changes with the version of the service only."""
-    return answer(page([describe(game) for game in GAMES.values()]), cache_control="public, max-age=300")
+    return answer(_described(), cache_control="public, max-age=300")
+
+
+@cache
+def _described() -> Games:
+    return Games([describe(game) for game in GAMES.values()], None)
