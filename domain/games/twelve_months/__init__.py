@@ -5,12 +5,13 @@ from domain.games.twelve_months.actions import ACTIONS, Action
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.book import RULE_IDS
 from domain.games.twelve_months.events import FACTS, Fact
+from domain.games.twelve_months.evolving import evolve
 from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck, match_length
 from domain.games.twelve_months.quitting import quit_hand
 from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.rules import deal, decide, legal_actions, outcomes
 from domain.games.twelve_months.scoring import next_dealer
-from domain.games.twelve_months.state import State, all_cards, course, evolve
+from domain.games.twelve_months.state import State, all_cards, course
 from domain.games.twelve_months.view import view
 
 TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(

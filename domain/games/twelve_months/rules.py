@@ -12,10 +12,11 @@ from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.dealing import dealt_cards
 from domain.games.twelve_months.drawing import draws
 from domain.games.twelve_months.events import CardDiscarded, CardDrawn, Fact
+from domain.games.twelve_months.evolving import evolve
 from domain.games.twelve_months.months import month_laid, months_in
 from domain.games.twelve_months.options import RULES_VERSION, Options
 from domain.games.twelve_months.referee import explain
-from domain.games.twelve_months.state import State, evolve
+from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import thefts
 from domain.games.twelve_months.turns import next_turn
 from domain.window import PASS
