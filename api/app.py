@@ -6,7 +6,7 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from api import errors, openapi
+from api import document, errors
 from api.guard import Guarded
 from api.head import HeadAsGet
 from api.keys import Keys
@@ -88,5 +88,5 @@ def create_app(
     for aside in (health, metrics, problems):
         app.include_router(aside.router)
     errors.install(app)
-    openapi.install(app)
+    document.install(app)
     return app

@@ -12,7 +12,7 @@ from api.errors import answer
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 
-ONCE = ("authorization", "content-encoding", "content-type", "idempotency-key", "if-match")
+ONCE = (b"authorization", b"content-encoding", b"content-type", b"idempotency-key", b"if-match")
 """Headers of which a second one could mean something else to somebody in between."""
 
 _BOTH_LENGTHS = Sentence(
@@ -59,8 +59,8 @@ def _badly_framed(request: Request) -> Problem | None:
         problem = Problem("malformed-request", _BOTH_LENGTHS)
         problem.headers["connection"] = "close"
         return problem
-    twice = next((name for name in ONCE if names.count(name.encode()) > 1), None)
+    twice = next((name for name in ONCE if names.count(name) > 1), None)
     if twice is None:
         return None
-    named = twice.title()
+    named = twice.decode().title()
     return Problem("duplicate-header", Sentence(f"{named} 发了两次。", f"{named} was sent twice."))

@@ -1,4 +1,4 @@
-"""The OpenAPI document: schemas from the records themselves, and an example for every operation."""
+"""What an operation says of itself, where it is declared: what it takes, what it answers, and every problem."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
@@ -6,15 +6,10 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from fastapi import FastAPI, Response
-from fastapi.openapi.docs import get_swagger_ui_html
-from fastapi.openapi.utils import get_openapi
-from starlette.staticfiles import StaticFiles
 
 from api.schemas.problems import COME_BACK, PROBLEMS, ProblemDocument
 
 REF = "#/components/schemas/{name}"
-ASSETS = "/docs/assets"
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 
@@ -31,7 +26,12 @@ A_BODY = ("request-timeout", "body-too-large", "unsupported-media-type", "conten
 A_JSON_BODY = ("malformed-json", "number-out-of-range", "unsafe-text", "invalid-request")
 A_CREATION = ("bad-idempotency-key", "idempotency-key-reused", "outcome-unknown", "storage-full")
 
-_KINDS: list[Any] = [ProblemDocument]
+_REPEATING = "16 to 64 of `A-Za-z0-9_-`: the same request with the same key is carried out once."
+_KEPT = "The `ETag` of what the client has."
+_SECONDS = {"description": "Seconds to wait before it is sent again.", "schema": {"type": "integer"}}
+
+KINDS: list[Any] = [ProblemDocument]
+"""Every record that an operation names."""
 
 
 def operation(
@@ -71,10 +71,6 @@ def operation(
     return {"summary": summary, "status_code": status, "response_model": None, "openapi_extra": described}
 
 
-_REPEATING = "16 to 64 of `A-Za-z0-9_-`: the same request with the same key is carried out once."
-_KEPT = "The `ETag` of what the client has."
-
-
 def _implied(status: int, has_body: bool, media: str, keyless: bool) -> Iterator[str]:
     """The problems that come with a kind of operation."""
     if not keyless:
@@ -87,78 +83,6 @@ def _implied(status: int, has_body: bool, media: str, keyless: bool) -> Iterator
         yield from A_CREATION
 
 
-def install(app: FastAPI) -> None:
-    """Let the application describe itself."""
-
-    def document() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            app.openapi_schema = _document(app)
-        return app.openapi_schema
-
-    @app.get("/docs", include_in_schema=False)
-    def page() -> Response:
-        """The page of the interface; its scripts come from here, so that it works without the internet."""
-        script, style = f"{ASSETS}/swagger-ui-bundle.js", f"{ASSETS}/swagger-ui.css"
-        icon = f"{ASSETS}/favicon-32x32.png"
-        return get_swagger_ui_html(
-            openapi_url="/openapi.json",
-            title=app.title,
-            swagger_js_url=script,
-            swagger_css_url=style,
-            swagger_favicon_url=icon,
-        )
-
-    app.mount(ASSETS, StaticFiles(packages=[("fastapi_swagger", "resources")]))
-    app.openapi = document  # type: ignore[method-assign]  # FastAPI's own way to replace the document
-
-
-def _document(app: FastAPI) -> dict[str, Any]:
-    document = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
-    _, components = msgspec.json.schema_components(_KINDS, ref_template=REF)
-    schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    schemas.update(_lists(components))
-    for framework in ("HTTPValidationError", "ValidationError"):
-        schemas.pop(framework, None)
-    document["components"]["securitySchemes"] = {"key": {"type": "http", "scheme": "bearer"}}
-    document["security"] = [{"key": []}, {}]
-    for operations in document["paths"].values():
-        for described in operations.values():
-            described["responses"] = _ours(described["responses"])
-            _read_examples([described.get("requestBody", {}), *described["responses"].values()])
-    return document
-
-
-def _read_examples(described: Iterable[Any]) -> None:
-    for part in described:
-        for content in part.get("content", {}).values():
-            content["example"] = msgspec.json.decode(content["example"])
-
-
-def _lists(schema: Any) -> Any:
-    """The schema with tuples as lists of so many items: generators of clients do not know `prefixItems`."""
-    if isinstance(schema, list):
-        return [_lists(part) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    plain = {name: _lists(part) for name, part in schema.items()}
-    kinds = plain.pop("prefixItems", None)
-    if kinds is not None:
-        plain["items"] = kinds[0] if all(kind == kinds[0] for kind in kinds) else {"anyOf": kinds}
-    return plain
-
-
-def _ours(responses: Mapping[str, Any]) -> dict[str, Any]:
-    """What the framework would answer besides is left out: JSON without a schema, errors of its own."""
-    ours: dict[str, Any] = {}
-    for status, described in responses.items():
-        content = {media: told for media, told in described.get("content", {}).items() if told["schema"]}
-        if status < "400":
-            ours[status] = {**described, "content": content} if content else described
-        elif PROBLEM_JSON in content:
-            ours[status] = {**described, "content": {PROBLEM_JSON: content[PROBLEM_JSON]}}
-    return ours
-
-
 def _header(name: str, description: str, *, required: bool = False) -> dict[str, Any]:
     about = {"name": name, "in": "header", "required": required, "description": description}
     return {**about, "schema": {"type": "string"}}
@@ -166,7 +90,7 @@ def _header(name: str, description: str, *, required: bool = False) -> dict[str,
 
 def _content(kind: Any, example: Any) -> dict[str, Any]:
     kinds = kind if isinstance(kind, tuple) else (kind,)
-    _KINDS.extend(kinds)
+    KINDS.extend(kinds)
     schemas, _ = msgspec.json.schema_components(kinds, ref_template=REF)
     return _shown(schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}, example)
 
@@ -195,6 +119,3 @@ def _problem(status: int, codes: list[str]) -> dict[str, Any]:
     content = {PROBLEM_JSON: _shown({"$ref": REF.format(name="ProblemDocument")}, example)}
     described = {"description": ", ".join(f"`{code}`" for code in codes), "content": content}
     return {**described, "headers": {"Retry-After": _SECONDS}} if status in COME_BACK else described
-
-
-_SECONDS = {"description": "Seconds to wait before it is sent again.", "schema": {"type": "integer"}}

@@ -177,7 +177,7 @@ def change_seats(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: N
         "Close a table",
         answers=TableAnswer,
         example={**examples.TABLE, "open": False},
-        problems=("forbidden", "not-found", "hand-running"),
+        problems=("forbidden", "not-found", "hand-running", "outcome-unknown", "storage-full"),
     ),
 )
 def close_table(table_id: str, key: NeededKey, ledger: LedgerOf) -> Response:
