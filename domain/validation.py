@@ -1,11 +1,12 @@
 """What was sent becomes a record, or a sentence says which member is wrong: in our words, without any value sent."""
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from domain.choices import choices
 from domain.sentence import Refused, Sentence
 
 T = TypeVar("T")
@@ -27,6 +28,7 @@ _BOUNDS: Final[Mapping[str, Sentence]] = {
     "": Sentence("恰好", "exactly"),
 }
 _A_TIME: Final = Sentence("须为时间，如 2026-11-30T02:02:02Z", "must be a time, such as 2026-11-30T02:02:02Z")
+_NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
 _NO_VALUE: Final = Sentence("的值不在可取之列", "must have one of its possible values")
 
 
@@ -48,10 +50,18 @@ def validated(plain: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(plain, kind)
     except msgspec.ValidationError as refusal:
-        raise _read(str(refusal)) from None
+        raise _read(str(refusal), kind) from None
 
 
-def _read(message: str) -> Invalid:
+def one_of(values: Iterable[str]) -> Sentence:
+    """What a member must be that has so many possible values."""
+    listed = tuple(values)
+    if len(listed) == 1:
+        return Sentence(f"须为 {listed[0]}", f"must be {listed[0]}")
+    return Sentence(f"须为 {'、'.join(listed)} 之一", f"must be one of {', '.join(listed)}")
+
+
+def _read(message: str, kind: Any) -> Invalid:
     """What the library's message is about; names of its own choosing are the sender's, and only plain ones repeated."""
     place = _PATH.search(message)
     path = place[1].removeprefix(".") if place else ""
@@ -61,7 +71,7 @@ def _read(message: str) -> Invalid:
         return Invalid(Sentence(f"缺少成员 {member}。", f"The member {member} is missing."), member, unknown=False)
     if about.startswith("Object contains unknown field"):
         return _unknown(path, about)
-    return Invalid(_sentence(path, about), path, unknown=False)
+    return Invalid(_sentence(path, about, kind), path, unknown=False)
 
 
 def _unknown(path: str, about: str) -> Invalid:
@@ -76,14 +86,20 @@ def _joined(path: str, field: str) -> str:
     return f"{path}.{field}" if path else field
 
 
-def _sentence(path: str, about: str) -> Sentence:
+def _sentence(path: str, about: str, kind: Any) -> Sentence:
     """What a member must be; what it was is left out."""
     zh, en = (f"成员 {path} ", f"The member {path}") if path else ("整个内容", "The whole")
+    must = _must(about, choices(kind, path) if _NO_CHOICE.match(about) else ())
+    return Sentence(f"{zh}{must.zh}。", f"{en} {must.en}.")
+
+
+def _must(about: str, possible: tuple[str, ...]) -> Sentence:
+    if possible:
+        return one_of(possible)
     for pattern, must in _MUSTS.items():
         if found := re.match(pattern, about):
-            told = must(found)
-            return Sentence(f"{zh}{told.zh}。", f"{en} {told.en}.")
-    return Sentence(f"{zh}不合要求。", f"{en} is not as it must be.")
+            return must(found)
+    return Sentence("不合要求", "is not as it must be")
 
 
 def _of_types(found: re.Match[str]) -> Sentence:
@@ -102,7 +118,9 @@ def _of_size(found: re.Match[str]) -> Sentence:
 
 
 def _of_pattern(found: re.Match[str]) -> Sentence:
-    return Sentence(f"须符合 {found[1]}", f"must match {found[1]}")
+    """The library quotes the pattern like a text of Python."""
+    pattern = found[1].replace("\\\\", "\\")
+    return Sentence(f"须符合 {pattern}", f"must match {pattern}")
 
 
 _MUSTS: Final[Mapping[str, Callable[[re.Match[str]], Sentence]]] = {
@@ -111,5 +129,5 @@ _MUSTS: Final[Mapping[str, Callable[[re.Match[str]], Sentence]]] = {
     r"Expected `str` matching regex '(.*)'": _of_pattern,
     r"Expected `([a-z |]+)`": _of_types,
     r"Invalid RFC3339": lambda _: _A_TIME,
-    r"Invalid (?:enum )?value": lambda _: _NO_VALUE,
+    _NO_CHOICE.pattern: lambda _: _NO_VALUE,
 }

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from domain.game import AnyGame
 from domain.sentence import Refused, Sentence
-from domain.validation import Invalid, validated
+from domain.validation import Invalid, one_of, validated
 
 How = Literal["player", "timeout", "auto"]
 Reason = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -113,14 +113,30 @@ def is_answer(game: AnyGame, move: Move) -> bool:
 
 
 def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct | HostAct:
-    do = plain.get("do")
-    if do in HOST_ACTS or do == "quit" or (do == "autopilot" and game.switch_autopilot is not None):
+    do = plain.get("do", "")
+    if do in _acts(game):
         what: SeatAct | HostAct = _convert(plain, Quit | Autopilot | Auto | Close | Void | Abort)
         _check_seat(getattr(what, "seat", 0), players)
         return what
+    if do and do not in _tags(game):
+        raise CommandRefused("invalid-request", _no_act(game))
     seat = plain.pop("seat", None)
     _check_seat(seat, players)
     return Move(seat, _convert(plain, _union(game)))
+
+
+def _acts(game: AnyGame) -> tuple[str, ...]:
+    """What can be sent to a hand besides the actions of its game."""
+    return ("quit", *(("autopilot",) if game.switch_autopilot is not None else ()), *HOST_ACTS)
+
+
+def _tags(game: AnyGame) -> tuple[str, ...]:
+    return tuple(action.__struct_config__.tag for action in game.actions)
+
+
+def _no_act(game: AnyGame) -> Sentence:
+    must = one_of((*_tags(game), *_acts(game)))
+    return Sentence(f"成员 do {must.zh}。", f"The member do {must.en}.")
 
 
 def _check_seat(seat: object, players: int) -> None:

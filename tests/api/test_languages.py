@@ -152,7 +152,13 @@ def test_each_problem_is_told_in_the_client_s_language(desk: Desk, code: str) ->
         ({"seats": "a"}, "成员 seats 须为列表。", "The member seats must be a list."),
         ({"seats": [1]}, "成员 seats[0] 须为文字。", "The member seats[0] must be a text."),
         ({"seats": []}, "成员 seats 的长度须至少为 1。", "The member seats must have a length of at least 1."),
-        ({"mode": "x"}, "成员 mode 的值不在可取之列。", "The member mode must have one of its possible values."),
+        ({"mode": "x"}, "成员 mode 须为 referee。", "The member mode must be referee."),
+        ({"reveal": "x"}, "成员 reveal 须为 all、shown 之一。", "The member reveal must be one of all, shown."),
+        (
+            {"rules": {"direction": "up"}},
+            "成员 direction 须为 ccw、cw 之一。",
+            "The member direction must be one of ccw, cw.",
+        ),
         ({"colour": 1}, "不认识成员 colour。", "The member colour is not known."),
         ({"seats": ["a"]}, "这个游戏需要 3 到 6 个座位。", "This game is for 3 to 6 seats."),
         (

@@ -11,6 +11,15 @@ from domain.validation import Invalid, validated
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     hu: int = 1
+    suit: Literal["S"] = "S"
+
+
+class Host(Struct, frozen=True, tag_field="role", tag="host"):
+    """One of two."""
+
+
+class Seat(Struct, frozen=True, tag_field="role", tag="seat"):
+    """The other one."""
 
 
 class Sent(Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,6 +30,8 @@ class Sent(Struct, frozen=True, forbid_unknown_fields=True):
     note: Annotated[str, Meta(min_length=1, max_length=3)] = "x"
     player: Annotated[str, Meta(pattern="^[a-z]{1,4}$")] = "ann"
     mode: Literal["fast", "slow"] = "slow"
+    shown: Annotated[str, Meta(pattern=r"^\S(.*\S)?$")] = "x"
+    who: Host | Seat | None = None
     at: datetime | None = None
     on: bool = True
     scoring: Scoring = Scoring()
@@ -55,12 +66,25 @@ def test_what_fits_becomes_the_record() -> None:
         ({"note": ""}, "note", "成员 note 的长度须至少为 1。", "The member note must have a length of at least 1."),
         ({"number": 0}, "number", "成员 number 须至少为 1。", "The member number must be at least 1."),
         ({"number": 9}, "number", "成员 number 须至多为 5。", "The member number must be at most 5."),
+        (
+            {"several": [{"suit": "Z"}]},
+            "several[0].suit",
+            "成员 several[0].suit 须为 S。",
+            "The member several[0].suit must be S.",
+        ),
+        (
+            {"who": {"role": "boss"}},
+            "who.role",
+            "成员 who.role 须为 host、seat 之一。",
+            "The member who.role must be one of host, seat.",
+        ),
+        ({"shown": " X"}, "shown", r"成员 shown 须符合 ^\S(.*\S)?$。", r"The member shown must match ^\S(.*\S)?$."),
         ({"player": "A"}, "player", "成员 player 须符合 ^[a-z]{1,4}$。", "The member player must match ^[a-z]{1,4}$."),
         (
             {"mode": "x"},
             "mode",
-            "成员 mode 的值不在可取之列。",
-            "The member mode must have one of its possible values.",
+            "成员 mode 须为 fast、slow 之一。",
+            "The member mode must be one of fast, slow.",
         ),
         (
             {"scoring": {"hu": "1"}},

@@ -27,7 +27,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no such viewer": (("replay", HAND, "--as", "me"), "--as is the number of a seat, public or all, not 'me'."),
     "no such action": (
         ("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"),
-        "The member do must have one of its possible values",
+        "The member do must be one of pair, draw, quit, auto, close, void, abort.",
     ),
     "nowhere to write": (("export", HAND, "--out", "no/where"), "no/where: No such file or directory."),
 }
