@@ -38,8 +38,7 @@ _SLOTS = msgspec.json.Decoder(dict[Slot, SealedPart])
 
 def reader_of(topic: str) -> Reader:
     """How rows of a topic are read, today's or one of yesterday's."""
-    name = parse_topic(topic)
-    return READERS.get(topic) or Reader(_RAW, lambda body, private: _of_yesterday(name, body, private))
+    return READERS.get(topic) or _of_yesterday(parse_topic(topic))
 
 
 def _of_today(kind: Any) -> Reader:
@@ -53,8 +52,9 @@ def _of_today(kind: Any) -> Reader:
     return Reader(_RAW, lambda body, private: msgspec.convert(_members(body, private), kind))
 
 
-def _of_yesterday(name: StoredName, body: Raw, private: bytes) -> Any:
-    return msgspec.convert(upcast(*name, _members(body, private)), KINDS[name.scope, name.name])
+def _of_yesterday(name: StoredName) -> Reader:
+    kind = KINDS[name.scope, name.name]
+    return Reader(_RAW, lambda body, private: msgspec.convert(upcast(*name, _members(body, private)), kind))
 
 
 def _one_object(body: Raw, private: bytes) -> bytes:
