@@ -26,7 +26,7 @@ A_BODY = ("request-timeout", "body-too-large", "unsupported-media-type", "conten
 A_JSON_BODY = ("malformed-json", "number-out-of-range", "unsafe-text", "invalid-request")
 A_CREATION = ("bad-idempotency-key", "idempotency-key-reused", "outcome-unknown", "storage-full")
 
-_REPEATING = "16 to 64 of `A-Za-z0-9_-`: the same request with the same key is carried out once."
+_REPEATING = "The same request with the same key is carried out once."
 _KEPT = "The `ETag` of what the client has."
 _SECONDS = {"description": "Seconds to wait before it is sent again.", "schema": {"type": "integer"}}
 
@@ -62,7 +62,7 @@ def operation(
     if takes is not None:
         described["requestBody"] = {"required": True, "content": {takes_media: _content(takes, takes_example)}}
     if status == HTTPStatus.CREATED:
-        described["parameters"].append(_header("Idempotency-Key", _REPEATING))
+        described["parameters"].append(_header("Idempotency-Key", _REPEATING, pattern="^[A-Za-z0-9_-]{16,64}$"))
     if kept:
         described["parameters"].append(_header("If-None-Match", _KEPT))
         described["responses"]["304"] = {"description": HTTPStatus.NOT_MODIFIED.phrase}
@@ -83,9 +83,9 @@ def _implied(status: int, has_body: bool, media: str, keyless: bool) -> Iterator
         yield from A_CREATION
 
 
-def _header(name: str, description: str, *, required: bool = False) -> dict[str, Any]:
+def _header(name: str, description: str, *, required: bool = False, **schema: str) -> dict[str, Any]:
     about = {"name": name, "in": "header", "required": required, "description": description}
-    return {**about, "schema": {"type": "string"}}
+    return {**about, "schema": {"type": "string", **schema}}
 
 
 def _content(kind: Any, example: Any) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from domain.dealing import Deck, Hands
 from domain.facts import Reveal
+from domain.games import GAMES
 from domain.player import PlayerId
 
 Seat = Annotated[int, Meta(ge=0, description="A seat, counted from 0.", examples=[1])]
@@ -18,7 +19,7 @@ ActionObject = Annotated[
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened: `rules` may be partial, a preset first, then the given members."""
 
-    game: str
+    game: Annotated[str, Meta(extra_json_schema={"enum": list(GAMES)})]
     seats: Annotated[tuple[PlayerId, ...], Meta(min_length=1, max_length=16)]
     rules: dict[str, Any] = {}
     mode: Literal["referee"] = "referee"
