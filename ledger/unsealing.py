@@ -1,12 +1,12 @@
 """A fact is read out of the bytes of its row: the public body, and what is sealed beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, TypeVar, get_origin
 
 import msgspec
 from msgspec import Raw, Struct
 
-from domain.privacy import Plain, Slot, ToSeats, join, markers
+from domain.privacy import Marker, Plain, Slot, ToSeats, join, markers
 from ledger.event import CAUSE
 from ledger.names import KINDS, TOPICS, StoredName, parse_topic
 from ledger.sealing import SealedPart, parts_of
@@ -46,7 +46,7 @@ def _of_today(kind: Any) -> Reader:
     private = markers(get_origin(kind) or kind).values()
     if not private:
         return Reader(msgspec.json.Decoder(Line[kind]).decode, lambda fact, _: fact)
-    if all(isinstance(marker, ToSeats) for marker in private):
+    if _told_alike(private):
         decode = msgspec.json.Decoder(kind).decode
         return Reader(_RAW, lambda body, private: decode(_one_object(body, private)))
     return Reader(_RAW, lambda body, private: msgspec.convert(_members(body, private), kind))
@@ -57,13 +57,18 @@ def _of_yesterday(name: StoredName) -> Reader:
     return Reader(_RAW, lambda body, private: msgspec.convert(upcast(*name, _members(body, private)), kind))
 
 
-def _one_object(body: Raw, private: bytes) -> bytes:
-    """The members of every part and of the body, which has some: those that say for which seats the others are."""
-    whole = bytes(body)
+def _told_alike(private: Iterable[Marker]) -> bool:
+    """Whether all seats that are told something are told the same."""
+    seats = {marker.fields if isinstance(marker, ToSeats) else None for marker in private}
+    return len(seats) == 1 and None not in seats
+
+
+def _one_object(body: Raw, private: bytes) -> bytes | Raw:
+    """The members of the body, which has those that name the seats, with what any of the seats is told."""
     for slot, part in parts_of(private).items():
         if not slot.startswith(CAUSE):
-            whole = bytes(part.value)[:-1] + b"," + whole[1:]
-    return whole
+            return bytes(part.value)[:-1] + b"," + bytes(body)[1:]
+    return body
 
 
 def _members(body: Raw, private: bytes) -> Plain:
