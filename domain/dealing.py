@@ -39,9 +39,9 @@ _HAND: Final = Sentence(
     "{seat} 号座应发 {due} 张牌，给了 {given} 张。", "Seat {seat} is dealt {due} cards, {given} were given."
 )
 _STOCK: Final = Sentence("这个游戏没有牌堆：牌要全部发完。", "This game has no stock: every card is dealt.")
-_NO_CARD: Final = Sentence("所给的牌里有不是牌的代码。", "A token of the deal is not a card.")
+_NO_CARD: Final = Sentence("所给的牌里有不是牌的代码。", "A token that was given is not a card.")
 _FOREIGN: Final = Sentence(
-    "所给的牌里有不属于这套规则的牌。", "A card of the deal does not belong to the deck of these rules."
+    "所给的牌里有不属于这套规则的牌。", "A card that was given does not belong to the deck of these rules."
 )
 
 

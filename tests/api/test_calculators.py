@@ -37,6 +37,37 @@ def test_a_hand_that_is_not_won_is_no_problem(server: Server) -> None:
     assert (answer.status_code, answer.json()["code"], answer.json()["waits"]) == (200, "hu_structure", [])
 
 
+def test_every_no_and_every_yes_has_its_rule_and_its_sentence(server: Server) -> None:
+    asked = {
+        ("paohuzi", "hu_structure"): HAND,
+        ("paohuzi", "ok"): GAMES["paohuzi"].calculator.example,  # type: ignore[union-attr]
+        ("baohuang", "ok"): GAMES["baohuang"].calculator.example,  # type: ignore[union-attr]
+        ("baohuang", "not_every_card_higher"): {"ask": "play", "play": ["S8"], "top": ["S9"]},
+    }
+    for (game, code), question in asked.items():
+        told = server.client().post(f"/v1/games/{game}/score", json=question).json()
+        assert (told["code"], bool(told["rule"])) == (code, True)
+        assert told["reason"].keys() == {"zh", "en"}
+
+
+def test_a_hand_that_is_worth_too_little_says_how_many_huxi_are_needed(server: Server) -> None:
+    calculator = GAMES["paohuzi"].calculator
+    assert calculator is not None
+    question = {**calculator.example, "rules": {"min_huxi": 22}}
+    told = server.client().post(PATH, json=question).json()
+
+    assert (told["won"], told["rule"], told["code"], told["huxi"]) == (False, "PHZ-WIN", "hu_points", 16)
+    assert told["reason"]["en"] == "The hand is complete but has 16 huxi; 22 are needed."
+
+
+@pytest.mark.parametrize(("trump", "code"), [("ZZ", "unknown-card"), ("s1", "wrong-deck"), ("10", "unknown-card")])
+def test_a_trump_is_a_card_of_the_deck(server: Server, trump: str, code: str) -> None:
+    question = {"ask": "play", "play": ["S9"], "trump": trump}
+
+    told = problem(server.client().post("/v1/games/baohuang/score", json=question), 422, code)
+    assert "deal" not in told["detail"]
+
+
 def test_the_games_say_whether_they_have_one(server: Server) -> None:
     games = server.client().get("/v1/games").json()["items"]
 

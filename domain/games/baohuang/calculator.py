@@ -86,7 +86,8 @@ def _answer(asked: PlayAsked | PlacesAsked) -> PlayJudged | PlacesScored:
 def _play(rules: Options, asked: PlayAsked) -> PlayJudged:
     play, top = _unmarked(asked.play), _unmarked(asked.top)
     hand = play if asked.hand is None else _unmarked(asked.hand)
-    for cards in ((*hand, *top), (*play, *top)):
+    trump = () if asked.trump is None else _unmarked((asked.trump,))
+    for cards in ((*hand, *top), (*play, *top), trump):
         check_deck(cards, _unmarked(deck(rules)), stock_known=False)
     if top and why_no_set(top) is not None:
         raise QuestionRefused(

@@ -1,6 +1,7 @@
 """The hand calculator: is this hand won, with which melds, how many huxi, what does it pay, what does it wait for."""
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -13,7 +14,12 @@ from domain.games.paohuzi.melds import PLACE, Meld, huxi
 from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.questions import HandAsked, claimed_of, exposed_of, rules_of, won_by
 from domain.games.paohuzi.readings import best_hand, waits
+from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.scoring import payment, won_names
+from domain.sentence import Sentence
+from domain.verdict import Verdict, allow, refuse
+
+WIN: Final = "PHZ-WIN"
 
 
 class Awaited(Struct, frozen=True, kw_only=True):
@@ -28,13 +34,15 @@ class Awaited(Struct, frozen=True, kw_only=True):
 
 
 class Judged(Struct, frozen=True, kw_only=True):
-    """Won, or the reason code why not; a complete hand has its best melds and their huxi.
+    """Won, by which rule, or the reason why not; a complete hand has its best melds and their huxi.
 
     `points` is what each payer pays, `names` what for; `waits` are the cards that a hand without a card waits for.
     """
 
     won: bool
+    rule: str
     code: str
+    reason: Sentence
     huxi: int | None = None
     melds: tuple[Meld, ...] = ()
     names: tuple[str, ...] = ()
@@ -47,11 +55,11 @@ def judge(rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | Non
     waited = tuple(_awaited(rules, hand, melds)) if card is None else ()
     best = best_hand(rules, hand, melds, card, own_draw=by == "own_draw")
     if best is None:
-        return Judged(won=False, code="hu_structure", waits=waited)
+        return _judged(refuse(REASONS, "hu_structure"), waits=waited)
     if best.huxi < rules.min_huxi:
-        return Judged(won=False, code="hu_points", huxi=best.huxi, melds=best.melds, waits=waited)
+        return _judged(_too_few(rules, best.huxi), huxi=best.huxi, melds=best.melds, waits=waited)
     names, points = _paid(rules, card, by, best.melds, best.huxi)
-    return Judged(won=True, code="ok", huxi=best.huxi, melds=best.melds, names=names, points=points, waits=waited)
+    return _judged(allow(WIN), huxi=best.huxi, melds=best.melds, names=names, points=points, waits=waited)
 
 
 def judge_claim(
@@ -60,12 +68,20 @@ def judge_claim(
     """The verdict on a hand in the melds that its winner names: no label is trusted (B10)."""
     code = why_not_as_claimed(rules, hand, melds, card, claimed, own_draw=by == "own_draw")
     if code in ("hu_structure", "hu_kind_mismatch"):
-        return Judged(won=False, code=code)
+        return _judged(refuse(REASONS, code))
     reached = sum(map(huxi, claimed))
     if code is not None:
-        return Judged(won=False, code=code, huxi=reached, melds=claimed)
+        return _judged(_too_few(rules, reached), huxi=reached, melds=claimed)
     names, points = _paid(rules, card, by, claimed, reached)
-    return Judged(won=True, code="ok", huxi=reached, melds=claimed, names=names, points=points)
+    return _judged(allow(WIN), huxi=reached, melds=claimed, names=names, points=points)
+
+
+def _judged(verdict: Verdict, **found: Any) -> Judged:
+    return Judged(won=verdict.allowed, rule=verdict.rule, code=verdict.code, reason=verdict.sentence, **found)
+
+
+def _too_few(rules: Options, reached: int) -> Verdict:
+    return refuse(REASONS, "hu_points", huxi=reached, least=rules.min_huxi)
 
 
 def _answer(asked: HandAsked) -> Judged:
