@@ -16,6 +16,9 @@ from ledger.reading import NO_HAND, NO_TABLE, TableNow
 
 _TWICE = Sentence("Authorization 发了两次。", "Authorization was sent twice.")
 _NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send the key as `Authorization: Bearer …`.")
+_NOT_VALID = Sentence(
+    "所发送的密钥无效：不认识、已过期或已撤销。", "The key that was sent is not valid: unknown, expired or revoked."
+)
 _NO_EYES = Sentence("as 须为座位号、public 或 all。", "as is the number of a seat, public or all.")
 
 
@@ -27,9 +30,11 @@ async def who(request: Request) -> Who:
     if len(sent) > 1:
         raise Problem("duplicate-header", _TWICE)
     scheme, _, secret = sent[0].partition(" ")
-    key = await _key(request.app.state.keys, secret.strip()) if scheme.lower() == "bearer" else None
-    if key is None:
+    if scheme.lower() != "bearer":
         raise unauthenticated()
+    key = await _key(request.app.state.keys, secret.strip())
+    if key is None:
+        raise unauthenticated(_NOT_VALID)
     request.state.key_id = key.key_id
     return key
 
@@ -66,9 +71,9 @@ def required(key: Who) -> Key:
     return key
 
 
-def unauthenticated() -> Problem:
+def unauthenticated(why: Sentence = _NO_KEY) -> Problem:
     """401, with the scheme that is asked for."""
-    problem = Problem("unauthenticated", _NO_KEY)
+    problem = Problem("unauthenticated", why)
     problem.headers["www-authenticate"] = "Bearer"
     return problem
 

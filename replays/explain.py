@@ -24,6 +24,9 @@ _CHANCE = Sentence(
     "一局未完时，只有主办方可以写明摸到的是哪张牌。",
     "While the hand runs, only the host may name the card that is drawn.",
 )
+_CHANCE_NOT_SEEN = Sentence(
+    "只有能看到全部的人可以写明摸到的是哪张牌。", "Only who sees everything may name the card that is drawn."
+)
 
 
 class Explanation(Struct, frozen=True):
@@ -56,7 +59,7 @@ def _check_asking(replay: Replay, command: Command) -> None:
     if seat is not None:
         check_own(replay, seat)
     if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action):
-        raise ForeignSeat(_CHANCE)
+        raise ForeignSeat(_CHANCE_NOT_SEEN if replay.course.over else _CHANCE)
 
 
 def names_chance(action: Any) -> bool:

@@ -13,6 +13,10 @@ _OTHERS = Sentence(
     "一局未完时，只有这个座位自己和主办方可以这样问。",
     "In a running hand only the seat itself and the host may ask that.",
 )
+_NOT_SEEN = Sentence(
+    "这个视角看不到那个座位的牌：只有它自己和能看到全部的人可以这样问。",
+    "These eyes do not see the cards of that seat: only the seat itself and who sees everything may ask that.",
+)
 
 
 class OfferSeen(Struct, frozen=True):
@@ -35,7 +39,7 @@ class Legal(Struct, frozen=True):
 
 
 class ForeignSeat(Refused):
-    """In a running hand, what a seat may do, or why not, is for that seat alone."""
+    """What a seat may do, or why not, is for that seat alone while the hand runs, and while its cards are not shown."""
 
 
 def legal(replay: Replay, n: int, seat: int) -> Legal:
@@ -67,4 +71,4 @@ def _seen(seat: int, offer: Offer[Any]) -> OfferSeen:
 def check_own(replay: Replay, seat: int) -> None:
     """`ForeignSeat` unless the viewer may know what that seat knows."""
     if replay.eyes not in ("all", seat):
-        raise ForeignSeat(_OTHERS)
+        raise ForeignSeat(_NOT_SEEN if replay.course.over else _OTHERS)

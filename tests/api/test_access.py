@@ -108,6 +108,31 @@ def test_an_unknown_key_is_unauthenticated_also_for_reading(server: Server, key:
     assert answer.headers["www-authenticate"] == "Bearer"
 
 
+def test_who_sent_a_key_that_is_not_valid_is_not_told_to_send_one(server: Server) -> None:
+    unknown = problem(server.client("paipu_unknown").get("/v1/tables"), 401, "unauthenticated")
+    none = problem(server.client().get("/v1/keys"), 401, "unauthenticated")
+
+    assert unknown["detail"] == "The key that was sent is not valid: unknown, expired or revoked."
+    assert none["detail"] == "Send the key as `Authorization: Bearer …`."
+
+
+@pytest.mark.parametrize(
+    "method, path, sent",
+    [
+        ("GET", "legal?seat=1", None),
+        ("POST", "explain", {"at": 5, "action": {"seat": 1, "do": "draw"}}),
+        ("POST", "explain", {"at": 5, "action": {"seat": 3, "do": "draw", "card": "SA"}}),
+    ],
+)
+def test_what_stays_hidden_in_a_hand_that_is_over_is_not_said_to_be_hidden_while_it_runs(
+    server: Server, method: str, path: str, sent: object
+) -> None:
+    desk = Desk(server.host()).opened(reveal="shown").dealt().played()
+    refused = server.client(desk.seat_key(3)).request(method, f"{desk.path}/{path}", json=sent)
+
+    assert "run" not in problem(refused, 403, "forbidden")["detail"]
+
+
 def test_writing_without_a_key_is_unauthenticated(server: Server, desk: Desk) -> None:
     problem(desk.send({"seat": 0, "do": "draw"}, client=server.client()), 401, "unauthenticated")
     problem(server.client().post("/v1/tables", json={}), 401, "unauthenticated")
