@@ -67,6 +67,7 @@ class Datastore(PostgresDatastore):
             min_size=1,
             max_size=MOST_CONNECTIONS,
             timeout=WAIT_SECONDS,
+            reconnect_timeout=WAIT_SECONDS,  # then who asks tries anew, instead of waiting ever longer
             open=False,
             configure=self.after_connect_func(),
         )
