@@ -10,7 +10,8 @@ def json_object(option: str, text: str) -> Plain:
     try:
         value = parse(text.encode(errors="surrogateescape"))
     except JsonRefused as refusal:
-        raise Trouble(f"{option}: {refusal}") from None
+        why = refusal.sentence
+        raise Trouble(f"{option}: {why.en}", f"{option}：{why.zh}") from None
     if not isinstance(value, dict):
-        raise Trouble(f"{option} is a JSON object.")
+        raise Trouble(f"{option} is a JSON object.", f"{option} 须为 JSON 对象。")
     return value

@@ -8,7 +8,7 @@ from rich.markup import escape
 from typer.core import TyperGroup
 
 from api.cli.terminal import err, say
-from domain.sentence import Language, Refused
+from domain.sentence import Language, Refused, Sentence
 from ledger.stores.errors import StoreError, StoreFailure
 from projections.database import ViewsUnavailable
 
@@ -17,7 +17,14 @@ USAGE = 2
 
 
 class Trouble(Exception):
-    """What was asked cannot be done; the message says why and what to do."""
+    """What was asked cannot be done; the message says why and what to do.
+
+    In Chinese too where a command with `--language` may say it.
+    """
+
+    def __init__(self, en: str, zh: str | None = None) -> None:
+        super().__init__(en)
+        self.sentence = Sentence(en if zh is None else zh, en)
 
 
 FORESEEN = (Trouble, Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
@@ -53,7 +60,7 @@ class Program(TyperGroup):
 
 def sentence(error: Exception) -> str:
     """What an error says; one of the system's names its file."""
-    if isinstance(error, Refused):
+    if isinstance(error, Refused | Trouble):
         return error.sentence.in_language(spoken())
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}."

@@ -15,12 +15,22 @@ from api.cli.program import FINDINGS, Trouble, spoken
 from api.cli.reporting import say_report
 from api.cli.terminal import err, say
 from domain.privacy import Viewer
+from domain.sentence import Sentence
 from ledger.ids import is_id
 from ledger.ledger import Ledger
 from ledger.reading import NotFound
 from replays.audit import UNREADABLE
 from replays.replay import Replay, open_replay
 from replays.report import Report
+
+_DAMAGED = Sentence(
+    "日志有损坏：第 {n} 号事件接不上，见 paipu audit {hand}",
+    "The log is damaged: event {n} cannot follow. See paipu audit {hand}",
+)
+_SEVERAL = Sentence(
+    "{path} 里有好几局，这是第一局：--hand 2 是下一局。",
+    "{path} has several hands, this is the first: --hand 2 is the next.",
+)
 
 
 class Source(NamedTuple):
@@ -33,9 +43,10 @@ class Source(NamedTuple):
         """The hand as somebody sees it."""
         replay = self._opened(viewer)
         if isinstance(viewer, int) and viewer >= replay.course.players:
-            raise Trouble(f"--as: the hand has seats 0 to {replay.course.players - 1}.")
+            last = replay.course.players - 1
+            raise Trouble(f"--as: the hand has seats 0 to {last}.", f"--as：这一局的座位为 0 到 {last}。")
         if replay.error is not None:
-            say(f"The log is damaged: event {replay.error.n} cannot follow. See paipu audit {self.hand_id}", err)
+            say(_DAMAGED.filled(n=replay.error.n, hand=self.hand_id).in_language(spoken()), err)
         return replay
 
     def _opened(self, viewer: Viewer) -> Replay:
@@ -44,7 +55,10 @@ class Source(NamedTuple):
         except NotFound:
             raise
         except UNREADABLE:
-            raise Trouble(f"The hand's events cannot be read. See paipu audit {self.hand_id}") from None
+            raise Trouble(
+                f"The hand's events cannot be read. See paipu audit {self.hand_id}",
+                f"这一局的事件读不出来，见 paipu audit {self.hand_id}",
+            ) from None
 
 
 @contextmanager
@@ -58,7 +72,10 @@ def named_hand(name: str, nth: int, database: str | None) -> Iterator[Source]:
         with open_log(database) as ledger:
             yield Source(ledger, name)
     else:
-        raise Trouble(f"There is no file {name}, and the id of a hand would be a UUID.")
+        raise Trouble(
+            f"There is no file {name}, and the id of a hand would be a UUID.",
+            f"没有文件 {name}；若指一局，其编号应为 UUID。",
+        )
 
 
 @contextmanager
@@ -78,7 +95,7 @@ def _record(ledger: Ledger, path: Path, nth: int) -> Report:
         reports = judge(ledger, stream, printable(path))
         wanted = next(islice(reports, nth - 1, None), None)
         if wanted is None:
-            raise Trouble(f"{path} has fewer hands than {nth}.")
+            raise Trouble(f"{path} has fewer hands than {nth}.", f"{path} 里不到 {nth} 局。")
         if nth == 1 and next(reports, None) is not None:
-            say(escape(f"{path} has several hands, this is the first: --hand 2 is the next."), err)
+            say(escape(_SEVERAL.filled(path=str(path)).in_language(spoken())), err)
         return wanted

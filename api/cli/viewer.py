@@ -14,5 +14,8 @@ def viewer(asked: str) -> Viewer:
     """The viewer in the text of the option."""
     named = read_viewer(asked)
     if named is None:
-        raise Trouble(f"--as is the number of a seat, public or all, not {asked!r}.")
+        raise Trouble(
+            f"--as is the number of a seat, public or all, not {asked!r}.",
+            f"--as 须为座位号、public 或 all，不是 {asked!r}。",
+        )
     return named

@@ -6,6 +6,7 @@ import typer
 
 from api.cli.drawing.page import draw_page
 from api.cli.options import Database, Json, Nth, Speak, Told
+from api.cli.program import Trouble
 from api.cli.source import named_hand
 from api.cli.stepping.stepper import step as step_through
 from api.cli.terminal import out, print_json
@@ -27,6 +28,8 @@ def replay(
     json: Json = False,
 ) -> None:
     """Show what happened in a hand, and the table after an event. With --json: its frames. With --step: by and by."""
+    if step and json:
+        raise Trouble("--step is for people, --json for programs: give one of them.", "--step 与 --json 只能给一个。")
     with named_hand(hand, nth, database) as source:
         seen = source.replay(viewer(seen_as))
         if step:

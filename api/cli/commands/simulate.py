@@ -47,9 +47,17 @@ HostKey = Annotated[
         "--key", help="A host's key there.", envvar="PAIPU_HOST_KEY", show_default=False, rich_help_panel="Load"
     ),
 ]
-Tables = Annotated[int, typer.Option(min=1, max=10_000, help="Tables at once.", rich_help_panel="Load")]
-Rate = Annotated[int, typer.Option(min=1, help="Requests a second, over all tables.", rich_help_panel="Load")]
-Duration = Annotated[int, typer.Option(min=1, metavar="SECONDS", help="For how long.", rich_help_panel="Load")]
+Tables = Annotated[
+    int | None, typer.Option(min=1, max=10_000, help="Tables at once.", show_default="10", rich_help_panel="Load")
+]
+Rate = Annotated[
+    int | None,
+    typer.Option(min=1, help="Requests a second, over all tables.", show_default="50", rich_help_panel="Load"),
+]
+Duration = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="SECONDS", help="For how long.", show_default="10", rich_help_panel="Load"),
+]
 
 
 def simulate(
@@ -63,9 +71,9 @@ def simulate(
     database: Database = None,
     url: Url = None,
     key: HostKey = None,
-    tables: Tables = 10,
-    rate: Rate = 50,
-    duration: Duration = 10,
+    tables: Tables = None,
+    rate: Rate = None,
+    duration: Duration = None,
     json: Json = False,
 ) -> None:
     """Play random legal hands. They are stored in the log that --database names; without it nothing is kept.
@@ -77,8 +85,11 @@ def simulate(
     if url is not None:
         if number != 1 or out is not None or database is not None:
             raise Trouble("With --url the service keeps the hands: -n, --out and --database are for hands played here.")
-        _load(Load(url=url, key=_named(key), tables=tables, rate=rate, seconds=duration), at, dice, json)
+        load = Load(url=url, key=_named(key), tables=tables or 10, rate=rate or 50, seconds=duration or 10)
+        _load(load, at, dice, json)
         return
+    if (tables, rate, duration) != (None, None, None):
+        raise Trouble("--tables, --rate and --duration are for a service: name it with --url.")
     began, events = time.monotonic(), 0
     with _log(database) as ledger, _file(out) as file, progress(known.name, number) as done:
         for count, report in enumerate(_reports(ledger, at, dice, file, number), 1):

@@ -14,7 +14,7 @@ def grid(keys: Iterable[KeyShown]) -> Table:
     """A row for each key."""
     drawn = Table(box=box.SIMPLE_HEAD)
     for heading in ("key", "role", "account", "opens", "until (UTC)", "note"):
-        drawn.add_column(heading, overflow="fold")
+        drawn.add_column(heading, overflow="fold", no_wrap=heading == "key")
     for key in keys:
         drawn.add_row(*map(escape, (key.key_id, key.role, key.host, _opens(key), _until(key), key.note or "")))
     return drawn

@@ -10,7 +10,6 @@ from api.cli.program import Trouble
 from api.cli.terminal import out, print_json
 from domain.calculator import answer as calculated
 from domain.game import AnyGame
-from domain.validation import Invalid
 
 T = TypeVar("T")
 
@@ -18,11 +17,8 @@ T = TypeVar("T")
 def answer(game: AnyGame, **question: object) -> Any:
     """What the game's calculator says; members that were not given are left out of the question."""
     if game.calculator is None:
-        raise Trouble(f"{game.name} has no calculator.")
-    try:
-        return calculated(game.calculator, {name: value for name, value in question.items() if value is not None})
-    except Invalid as refusal:
-        raise Trouble(str(refusal)) from None
+        raise Trouble(f"{game.name} has no calculator.", f"{game.name} 没有计算器。")
+    return calculated(game.calculator, {name: value for name, value in question.items() if value is not None})
 
 
 def show(answered: T, draw: Callable[[T], RenderableType], *, json: bool) -> None:

@@ -11,7 +11,10 @@ def asked(text: str) -> Plain:
         return json_object("w", text)
     seat, do, cards, *more = [*text.split(), "", "", ""]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3 and do) or any(more):
-        raise Trouble('Say seat, action and cards, such as: w 2 draw; w 1 meld C4,C6,C8; w {"seat": 2, "do": "draw"}')
+        raise Trouble(
+            'Say seat, action and cards, such as: w 2 draw; w 1 meld C4,C6,C8; w {"seat": 2, "do": "draw"}',
+            '请写座位、动作和牌，如：w 2 draw；w 1 meld C4,C6,C8；w {"seat": 2, "do": "draw"}',
+        )
     return {"seat": int(seat), "do": do, **_cards(cards)}
 
 

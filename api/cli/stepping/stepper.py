@@ -82,5 +82,5 @@ class _Stepper:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 8):
-        raise Trouble("Say the number of an event, such as: g 12")
+        raise Trouble("Say the number of an event, such as: g 12", "请写事件的编号，如：g 12")
     return int(text)

@@ -48,6 +48,14 @@ def test_the_list_is_newest_first_and_holds_no_secret(desk: Desk) -> None:
     assert all(key["key_id"] in drawn and key["key"] not in drawn for key in made)
 
 
+def test_ids_of_keys_are_not_broken_over_lines(desk: Desk) -> None:
+    made = [desk.objects("keys", "make", "host", "--account", "x" * 64, "--note", "y" * 200)[0] for _ in range(2)]
+    drawn = desk.paipu("keys", "list").out
+
+    assert max(map(len, drawn.splitlines())) <= 80
+    assert all(key["key_id"] in drawn for key in made)
+
+
 def test_a_key_is_shown_to_people_once(desk: Desk) -> None:
     said = desk.paipu("keys", "make", "auditor", "--expires", "2199-01-01T00:00:00+08:00")
     first, second = said.out.splitlines()

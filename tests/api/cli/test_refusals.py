@@ -29,6 +29,28 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
         ("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"),
         "The member do must be one of pair, draw, quit, auto, close, void, abort.",
     ),
+    "no file, in Chinese": (("replay", "nowhere", "--language", "zh"), "没有文件 nowhere；若指一局，其编号应为 UUID。"),
+    "no seat, in Chinese": (("replay", HAND, "--as", 7, "--language", "zh"), "--as：这一局的座位为 0 到 2。"),
+    "no viewer, in Chinese": (("replay", HAND, "--as", "me", "--language", "zh"), "--as 须为座位号、public 或 all"),
+    "no second hand, in Chinese": (("replay", HAND, "--hand", 2, "--language", "zh"), f"{HAND} 里不到 2 局。"),
+    "no rules, in Chinese": (("compare", HAND, "--rules", "[]", "--language", "zh"), "--rules 须为 JSON 对象。"),
+    "no JSON, in Chinese": (("compare", HAND, "--rules", "{", "--language", "zh"), "--rules：内容从此处起不是 JSON。"),
+    "nothing to score, in Chinese": (("score", "baohuang", "--language", "zh"), "请给出 --play（可带 --top）"),
+    "no places, in Chinese": (("score", "baohuang", "--order", "x", "--language", "zh"), "--order 须为座位的列表"),
+    "no meld, in Chinese": (
+        ("score", "paohuzi", "--hand", "s1", "--exposed", "s1", "--language", "zh"),
+        "一句写名目和牌",
+    ),
+    "wrong question, in Chinese": (
+        ("score", "paohuzi", "--hand", "s1", "--by", "luck", "--language", "zh"),
+        "成员 by 须为",
+    ),
+    "step for programs": (("replay", HAND, "--step", "--json"), "--step is for people, --json for programs"),
+    "duration without a service": (
+        ("simulate", "old_maid", "--duration", 1),
+        "--tables, --rate and --duration are for a service: name it with --url.",
+    ),
+    "tables without a service": (("simulate", "old_maid", "--tables", 2), "--tables, --rate and --duration are for"),
     "nowhere to write": (("export", HAND, "--out", "no/where"), "no/where: No such file or directory."),
 }
 

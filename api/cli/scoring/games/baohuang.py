@@ -50,7 +50,10 @@ def score(
 ) -> None:
     """Say whether a play of 保皇 may answer another one, and how it covers it; or what the places of a hand pay."""
     if (play is None) == (order is None):
-        raise Trouble("Give either --play, with --top, or --order, with --emperor and --guard.")
+        raise Trouble(
+            "Give either --play, with --top, or --order, with --emperor and --guard.",
+            "请给出 --play（可带 --top），或 --order（带 --emperor 和 --guard）。",
+        )
     house = json_object("--rules", rules)
     if play is not None:
         held = None if hand is None else cards(hand)
