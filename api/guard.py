@@ -1,6 +1,8 @@
 """What is refused before anybody looks at what is asked: too many requests, a header sent twice, two lengths."""
 
 import hashlib
+from collections.abc import Callable
+from functools import partial
 
 from fastapi import Request
 from limits import RateLimitItemPerSecond
@@ -25,8 +27,7 @@ class Guarded:
 
     def __init__(self, app: ASGIApp, requests_per_second: int) -> None:
         self._app = app
-        self._rate = RateLimitItemPerSecond(requests_per_second) if requests_per_second else None
-        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._may_ask = _allowance(requests_per_second) if requests_per_second else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as before, or refuse."""
@@ -39,9 +40,15 @@ class Guarded:
         await self._app(scope, receive, send)
 
     def _too_many(self, request: Request) -> Problem | None:
-        if self._rate is None or self._limiter.hit(self._rate, _asking(request)):
+        if self._may_ask is None or self._may_ask(_asking(request)):
             return None
         return Problem("too-many-requests")
+
+
+def _allowance(requests_per_second: int) -> Callable[[str], bool]:
+    """Whether somebody may ask once more; two counters for whoever asked in the last two seconds are all it keeps."""
+    limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+    return partial(limiter.hit, RateLimitItemPerSecond(requests_per_second))
 
 
 def _asking(request: Request) -> str:
