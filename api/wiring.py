@@ -104,5 +104,5 @@ AskingKey = Annotated[Who, Asking]
 TableOf = Annotated[TableNow, Depends(_table)]
 MinPosition = Annotated[None, Depends(_up_to_date)]
 WholeNumber = BeforeValidator(_whole)
-Limit = Annotated[int, WholeNumber, Query(ge=1, le=200)]
+Limit = Annotated[int, Query(ge=1, le=200), WholeNumber]
 BodyOf = Annotated[Body, Depends(read_body)]

@@ -22,20 +22,22 @@ from replays.state import StateSeen
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
-After = Annotated[int, WholeNumber, Query(ge=0, le=2**53 - 1, description="Only what comes after this event.")]
-Seat = Annotated[int, WholeNumber, Query(ge=0, le=15)]
+After = Annotated[int, Query(ge=0, le=2**53 - 1, description="Only what comes after this event."), WholeNumber]
+Seat = Annotated[int, Query(ge=0, le=15), WholeNumber]
 
 EVENTS, FRAMES = 200, 50
 SEEN = ("not-found", "invalid-request", "forbidden")
 
 
-@router.get("", **operation("A hand as it stands", answers=StateSeen, example=examples.STATE, problems=SEEN))
+@router.get("", **operation("A hand as it stands", kept=True, answers=StateSeen, example=examples.STATE, problems=SEEN))
 def hand(request: Request, replay: ReplayOf) -> Response:
     """The state after the last event, as the key (or `as`) may see it."""
     return kept(request, replay, state_at(replay), None)
 
 
-@router.get("/state", **operation("A hand after any event", answers=StateSeen, example=examples.STATE, problems=SEEN))
+@router.get(
+    "/state", **operation("A hand after any event", kept=True, answers=StateSeen, example=examples.STATE, problems=SEEN)
+)
 async def state(hand_id: str, request: Request, key: AskingThere, asked: Eyes = None, at: At = None) -> Response:
     """The state after event `at`. Of a hand that is over it never changes, and may be kept."""
     replay = await replay_at(request, hand_id, key, asked, at)
@@ -48,6 +50,8 @@ async def state(hand_id: str, request: Request, key: AskingThere, asked: Eyes = 
         "The events of a hand",
         answers=Events,
         example=page([examples.EVENT]),
+        also={NDJSON: '{"n": 21, "type": "card_drawn", …}'},
+        kept=True,
         problems=(*SEEN, "invalid-cursor"),
     ),
 )
@@ -62,7 +66,9 @@ def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | 
     return _page(request, replay, items, after + len(items))
 
 
-@router.get("/legal", **operation("What a seat may do", answers=Legal, example=examples.LEGAL, problems=SEEN))
+@router.get(
+    "/legal", **operation("What a seat may do", kept=True, answers=Legal, example=examples.LEGAL, problems=SEEN)
+)
 def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None) -> Response:
     """All that the seat may do after event `at`, each with its rule; empty when nothing."""
     if seat >= replay.course.players:
@@ -71,7 +77,15 @@ def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None)
 
 
 @router.get(
-    "/replay", **operation("The frames of a hand", answers=Frames, example=page([examples.FRAME]), problems=SEEN)
+    "/replay",
+    **operation(
+        "The frames of a hand",
+        answers=Frames,
+        example=page([examples.FRAME]),
+        also={NDJSON: '{"n": 21, "event": {…}, …}'},
+        kept=True,
+        problems=SEEN,
+    ),
 )
 def replay_frames(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | None = None) -> Response:
     """One frame for each event: the event, the state after it, who could do what; 50 unless `limit` says otherwise.

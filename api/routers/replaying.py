@@ -17,7 +17,7 @@ from replays.history import Histories, History
 from replays.replay import Replay, replay_of
 
 At = Annotated[
-    int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last.")
+    int | None, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last."), WholeNumber
 ]
 Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`.")]
 

@@ -22,7 +22,7 @@ from projections.scoreboard.view import Standing
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
 Player = Annotated[str | None, Query(pattern=PLAYER_ID)]
-Match = Annotated[int | None, WholeNumber, Query(ge=1, le=2**53 - 1, description="The number of a match.")]
+Match = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of a match."), WholeNumber]
 
 
 class TableHands(Struct, frozen=True):
