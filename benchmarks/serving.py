@@ -28,7 +28,9 @@ def paipu(database: str) -> Iterator[Address]:
     address = _free()
     command = Path(sys.executable).with_name("paipu")
     options = ("serve", "--database", database, "--port", str(address.port))
-    with _served(address, command, *options, PAIPU_HOST_KEY=HOST_KEY, PAIPU_SAMPLES="false"):
+    with _served(
+        address, command, *options, PAIPU_HOST_KEY=HOST_KEY, PAIPU_SAMPLES="false", PAIPU_REQUESTS_PER_SECOND="0"
+    ):
         yield address
 
 
