@@ -14,7 +14,6 @@ from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.reading import NO_HAND, NO_TABLE, TableNow
 
-_TWICE = Sentence("Authorization 发了两次。", "Authorization was sent twice.")
 _NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send the key as `Authorization: Bearer …`.")
 _NOT_VALID = Sentence(
     "所发送的密钥无效：不认识、已过期或已撤销。", "The key that was sent is not valid: unknown, expired or revoked."
@@ -24,12 +23,10 @@ _NO_EYES = Sentence("as 须为座位号、public 或 all。", "as is the number 
 
 async def who(request: Request) -> Who:
     """The key this request was sent with, None for the public; 401 where it is not one of ours, or no longer."""
-    sent = request.headers.getlist("authorization")
-    if not sent:
+    sent = request.headers.get("authorization")
+    if sent is None:
         return None
-    if len(sent) > 1:
-        raise Problem("duplicate-header", _TWICE)
-    scheme, _, secret = sent[0].partition(" ")
+    scheme, _, secret = sent.partition(" ")
     if scheme.lower() != "bearer":
         raise unauthenticated()
     key = await _key(request.app.state.keys, secret.strip())

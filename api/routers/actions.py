@@ -148,6 +148,5 @@ def act_of(command: Command, *, several: bool = False) -> Act:
 
 def version_in(request: Request) -> int | None:
     """The version in If-Match; none unless one is named, strongly."""
-    sent = request.headers.getlist("if-match")
-    match = VERSION.fullmatch(sent[0]) if len(sent) == 1 else None
+    match = VERSION.fullmatch(request.headers.get("if-match", ""))
     return int(match[1]) if match else None

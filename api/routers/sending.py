@@ -10,7 +10,6 @@ from api.answers import answer
 from api.body import Body
 from api.policy import Key
 from api.schemas.problems import Problem
-from domain.sentence import Sentence
 from ledger.ledger import Sender
 from ledger.repeating import keyed_command
 
@@ -19,14 +18,10 @@ IDEMPOTENCY_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)
 
 def idempotency_key(request: Request) -> str | None:
     """The key under which a repeated request is recognised, if one was sent; 400 when it is none."""
-    sent = request.headers.getlist("idempotency-key")
-    if not sent:
-        return None
-    if len(sent) > 1:
-        raise Problem("duplicate-header", Sentence("Idempotency-Key 发了两次。", "Idempotency-Key was sent twice."))
-    if IDEMPOTENCY_KEY.fullmatch(sent[0]) is None:
+    sent = request.headers.get("idempotency-key")
+    if sent is not None and IDEMPOTENCY_KEY.fullmatch(sent) is None:
         raise Problem("bad-idempotency-key")
-    return sent[0]
+    return sent
 
 
 async def _sent_key(request: Request) -> str | None:
