@@ -17,11 +17,13 @@ RUNNING = (None, None, None, "[]", "[]", 0)
 PLAYER = ("hand_id", "seat", "player", "moment")
 RESULT = ("points", "place", "outcome")
 UNSETTLED = (None, None, "running")
-WITHDRAW = "UPDATE hand_history_hand SET points = NULL, winners = '[]', voided = 1 WHERE hand_id = :hand_id"
+WITHDRAW = """
+    UPDATE hand_history_hand SET reason = :reason, points = NULL, winners = '[]', voided = 1 WHERE hand_id = :hand_id
+"""
 UNSETTLE = "UPDATE hand_history_seat SET points = NULL, outcome = 'void' WHERE hand_id = :hand_id"
 
 VOIDED = "voided"
-"""The reason of a hand that was voided while it ran."""
+"""The reason of a hand that was voided, while it ran or after its end: as the hand itself says."""
 
 
 def project(events: Sequence[Recorded]) -> Iterable[Change]:
@@ -32,7 +34,7 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
     yield from _end([*ends.values()])
     for event in events:
         if isinstance(event.fact, HandWithdrawn):
-            yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id})
+            yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id, "reason": VOIDED})
             yield Statement(UNSETTLE, {"hand_id": event.fact.hand_id})
 
 

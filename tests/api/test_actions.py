@@ -181,7 +181,9 @@ def test_a_finished_hand_may_be_voided_and_counts_no_more(desk: Desk) -> None:
     voided = desk.send({"do": "void", "reason": "a card was marked"}).json()
     query = {"table": desk.table_id, "min_position": voided["position"]}
 
-    assert desk.get()["reason"] == "voided"
+    listed = desk.client.get(f"/v1/tables/{desk.table_id}/hands", params=query).json()["items"]
+
+    assert (desk.get()["reason"], [hand["reason"] for hand in listed]) == ("voided", ["voided"])
     assert desk.client.get("/v1/scoreboards", params=query).json()["items"] == []
 
 

@@ -100,9 +100,9 @@ def test_a_withdrawn_hand_is_void_and_has_no_points_any_more(given: Given, views
     given.withdrawal(table, hand)
     [own] = played(views, "ann")
     assert (own.points, own.place, own.outcome, own.won, own.voided) == (None, 1, "void", False, True)
-    assert (own.reason, own.ended_at) == ("went_out", "2026-11-30T12:00:00.000Z")
+    assert (own.reason, own.ended_at) == ("voided", "2026-11-30T12:00:00.000Z")
     [row] = at_table(views, table)
-    assert (row.points, row.winners, row.places, row.voided) == (None, (), (0, 1), True)
+    assert (row.reason, row.points, row.winners, row.places, row.voided) == ("voided", None, (), (0, 1), True)
 
 
 def test_who_sits_in_two_seats_finds_the_hand_once_for_each(given: Given, views: Views) -> None:

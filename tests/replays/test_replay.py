@@ -166,6 +166,18 @@ def test_in_a_running_hand_nobody_asks_what_another_seat_may_do(ledger: Ledger) 
     assert legal(open_replay(ledger, hand_id, 1), 1, 1).seat == 1
 
 
+def test_a_draw_that_must_be_named_is_for_who_sees_the_cards(ledger: Ledger) -> None:
+    play = Play(ledger, seed=1)
+    hand_id = play.deal(play.table(GAMES["twelve_months"], players=4), stock_known=False)
+    whole = open_replay(ledger, hand_id, "all")
+    (seat,) = state_at(whole).to_act
+    own = open_replay(ledger, hand_id, seat)
+
+    assert [offer.shape for offer in legal(whole, whole.version, seat).actions] == [{"must_name": "card"}]
+    assert legal(own, own.version, seat).actions == ()
+    assert [*frames(own)][-1].legal == ()
+
+
 def asked(ledger: Ledger) -> tuple[str, int, int]:
     """A running hand of 十二个月 in which two seats are asked for a 天和, the one that answered, the other."""
     play = Play(ledger, seed=1)

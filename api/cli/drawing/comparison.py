@@ -28,7 +28,7 @@ UNASKED = Wording(
     "passes that nobody asks for there: {unasked:numbers}", "另一套规则下无人询问的“不要”：{unasked:numbers}"
 )
 POINTS = Wording("points", "得分")
-NOT_OVER = Wording("not over", "未完")
+NOT_OVER, STOPPED = Wording("not over", "未完"), Wording("stopped at {n}", "停在第{n}个事件")
 
 
 def draw_comparison(comparison: HandComparison, language: Language) -> RenderableType:
@@ -81,14 +81,15 @@ def _histories(comparison: HandComparison, speaker: Speaker) -> Table:
         n = str((here or there)["n"])
         grid.add_row(n, *("" if event is None else speaker.tell(event) for event in (here, there)))
     grid.add_section()
-    grid.add_row(
-        POINTS.in_language(speaker.language), _points(comparison.here, speaker), _points(comparison.there, speaker)
-    )
+    here, there = _points(comparison.here, speaker), _points(comparison.there, speaker, comparison.refused)
+    grid.add_row(POINTS.in_language(speaker.language), here, there)
     return grid
 
 
-def _points(side: Side, speaker: Speaker) -> str:
-    return NOT_OVER.in_language(speaker.language) if side.scores is None else speaker.form("points", side.scores)
+def _points(side: Side, speaker: Speaker, refused: Refusal | None = None) -> str:
+    if side.scores is not None:
+        return speaker.form("points", side.scores)
+    return speaker.say(NOT_OVER, {}) if refused is None else speaker.say(STOPPED, {"n": refused.n})
 
 
 def _refusal(refusal: Refusal, language: Language) -> Text:

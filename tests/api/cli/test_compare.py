@@ -22,6 +22,7 @@ def test_the_two_histories_stand_side_by_side_from_where_they_part(desk: Desk) -
 def test_what_the_other_rules_refuse_is_told_with_its_rule(desk: Desk) -> None:
     said = desk.paipu("compare", RECORDS / "twelve_months-011.paipu.jsonl", "--rules", '{"steal": false}')
     assert lines(said.out)[-1].startswith("✗ 105: ")
+    assert any(line.endswith("stopped at 105") for line in lines(said.out))
     assert "passes that nobody asks for there: 93" in lines(said.out)
 
 
