@@ -13,11 +13,14 @@ from tests.faults.acknowledged import Acknowledged, lost, wrong
 from tests.faults.broken import HASTY
 from tests.faults.clients import met_by, playing
 from tests.faults.cycles import few_or_many, moments
+from tests.faults.machine import with_own_postgres
 from tests.faults.persistence import Asker, host
 from tests.faults.program import running
 from tests.postgres import OwnServer, fresh_database, own_postgres
 
-SECONDS_TO_NOTICE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 30
+SECONDS_TO_NOTICE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 15
+
+pytestmark = with_own_postgres
 
 
 @few_or_many

@@ -1,0 +1,9 @@
+"""What some of these tests ask of the machine they run on."""
+
+import sys
+
+import pytest
+
+with_own_postgres = pytest.mark.skipif(
+    sys.platform != "linux", reason="a PostgreSQL of our own and all its processes can be killed on Linux only"
+)
