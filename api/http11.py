@@ -80,6 +80,8 @@ def _answer(problem: Problem, language: Language) -> bytes:
         f"HTTP/1.1 {document.status} {HTTPStatus(document.status).phrase}",
         f"content-type: {PROBLEM_JSON}",
         f"content-language: {language}",
+        "vary: accept-language",
+        "cache-control: no-store",
         f"content-length: {len(content)}",
         "connection: close",
     )

@@ -8,7 +8,7 @@ from fastapi.responses import StreamingResponse
 from api.answers import NDJSON, NO_STORE, page
 from api.caching import kept
 from api.openapi import operation
-from api.routers.replaying import AskingThere, At, Eyes, ReplayOf, replay_at, streamed
+from api.routers.replaying import AskingThere, At, Eyes, LookOf, replay_at, streamed
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
@@ -18,6 +18,7 @@ from domain.sentence import Sentence
 from replays.frame import events_seen, frames, state_at
 from replays.legal import Legal, legal
 from replays.record_export import record_of
+from replays.replay import Replay
 from replays.state import StateSeen
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
@@ -30,8 +31,9 @@ SEEN = ("not-found", "invalid-request", "forbidden")
 
 
 @router.get("", **operation("A hand as it stands", kept=True, answers=StateSeen, example=examples.STATE, problems=SEEN))
-def hand(request: Request, replay: ReplayOf) -> Response:
+def hand(request: Request, look: LookOf) -> Response:
     """The state after the last event, as the key (or `as`) may see it."""
+    replay = look()
     return kept(request, replay, state_at(replay), None)
 
 
@@ -55,11 +57,12 @@ async def state(hand_id: str, request: Request, key: AskingThere, asked: Eyes = 
         problems=(*SEEN, "invalid-cursor"),
     ),
 )
-def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | None = None) -> Response:
+def events(request: Request, look: LookOf, after: After = 0, limit: Limit | None = None) -> Response:
     """Events in order, as JSON by the page (200 unless `limit` says less; `next_cursor` is the next `after`).
 
     As NDJSON by `Accept` all of them, or `limit`.
     """
+    replay = look()
     if prefers(request, NDJSON):
         return streamed(events_seen(replay, after, limit))
     items = events_seen(replay, after, limit or EVENTS)
@@ -69,8 +72,9 @@ def events(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | 
 @router.get(
     "/legal", **operation("What a seat may do", kept=True, answers=Legal, example=examples.LEGAL, problems=SEEN)
 )
-def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None) -> Response:
+def legal_actions(request: Request, look: LookOf, seat: Seat, at: At = None) -> Response:
     """All that the seat may do after event `at`, each with its rule; empty when nothing."""
+    replay = look()
     if seat >= replay.course.players:
         raise Problem("invalid-request", Sentence("seat 不是这一局的座位。", "seat is no seat of this hand."))
     return kept(request, replay, legal(replay, at or replay.version, seat), at)
@@ -87,18 +91,19 @@ def legal_actions(request: Request, replay: ReplayOf, seat: Seat, at: At = None)
         problems=SEEN,
     ),
 )
-def replay_frames(request: Request, replay: ReplayOf, after: After = 0, limit: Limit | None = None) -> Response:
+def replay_frames(request: Request, look: LookOf, after: After = 0, limit: Limit | None = None) -> Response:
     """One frame for each event: the event, the state after it, who could do what; 50 unless `limit` says otherwise.
 
     As NDJSON by `Accept` all of them, or `limit`.
     """
+    replay = look()
     if prefers(request, NDJSON):
         return streamed(frames(replay, after, None if limit is None else after + limit))
     end = min(after + (limit or FRAMES), replay.version)
     return _page(request, replay, list(frames(replay, after, end)), end)
 
 
-def _page(request: Request, replay: ReplayOf, items: list[Any], end: int) -> Response:
+def _page(request: Request, replay: Replay, items: list[Any], end: int) -> Response:
     """What happened up to event `end`; when others follow, nothing of it will ever be otherwise."""
     more = end < replay.version
     return kept(request, replay, page(items, str(end) if more else None), end if more else None)
@@ -108,8 +113,9 @@ def _page(request: Request, replay: ReplayOf, items: list[Any], end: int) -> Res
     "/record",
     **operation("The hand as a portable record", answers=str, example="{…}", media=NDJSON, problems=SEEN),
 )
-def record(ledger: LedgerOf, replay: ReplayOf) -> Response:
+def record(ledger: LedgerOf, look: LookOf) -> Response:
     """A `*.paipu.jsonl` file: header, events, end. What is seen whole can be imported again."""
+    replay = look()
     name = f'attachment; filename="{replay.hand_id}.paipu.jsonl"'
     headers = {"cache-control": NO_STORE, "content-disposition": name}
     return StreamingResponse(record_of(ledger, replay), headers=headers, media_type=NDJSON)

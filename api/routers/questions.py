@@ -4,7 +4,7 @@ from fastapi import APIRouter, Response
 
 from api.answers import NO_STORE, answer
 from api.openapi import operation
-from api.routers.replaying import Eyes, ReplayOf, replay_now
+from api.routers.replaying import Eyes, LookOf, replay_now
 from api.schemas import examples
 from api.schemas.requests import Explain
 from api.wiring import BodyOf, HistoriesOf, KeyOf, LedgerOf
@@ -42,6 +42,7 @@ def why(
     "/audit",
     **operation("The hand refereed again", answers=Audit, example=examples.AUDIT, problems=("not-found", "forbidden")),
 )
-def audit(ledger: LedgerOf, replay: ReplayOf) -> Response:
+def audit(ledger: LedgerOf, look: LookOf) -> Response:
     """Chain, seals, deal, every action, every consequence and the score, checked from what was stored."""
+    replay = look()
     return answer(audit_hand(ledger, replay.hand_id, replay.viewer), cache_control=NO_STORE)

@@ -1,6 +1,7 @@
 """A hand seen again with the eyes of whoever asks."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -22,9 +23,15 @@ At = Annotated[
 Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`.")]
 
 
-def replay_for(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None) -> Replay:
-    """The hand as the asking key may see it; 404 where there is none, 403 for eyes that the key does not have."""
-    return replay_now(hand_id, key, ledger, histories, asked)
+Look = Callable[[], Replay]
+
+
+def looking(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None) -> Look:
+    """401, then 404 where there is no hand. The look, once all else fits, is 403 for eyes that the key does not have."""
+    return partial(_seen, ledger, hand_id, histories.of(hand_id), key, asked)
+
+
+LookOf = Annotated[Look, Depends(looking)]
 
 
 async def asking_there(request: Request) -> Who:
@@ -40,7 +47,7 @@ AskingThere = Annotated[Who, Depends(asking_there)]
 
 
 async def replay_at(request: Request, hand_id: str, key: Who, asked: str | None, at: int | None) -> Replay:
-    """The same, for a look at event `at`: of a hand that is over nothing is read again that is remembered."""
+    """The hand for a look at event `at`: of one that is over nothing is read again that is remembered."""
     ledger, histories = request.app.state.ledger, request.app.state.histories
     past = None if at is None else histories.past(hand_id, at)
     if past is not None:
@@ -54,11 +61,9 @@ def replay_now(hand_id: str, key: Who, ledger: Ledger, histories: Histories, ask
 
 
 def _seen(ledger: Ledger, hand_id: str, history: History, key: Who, asked: str | None) -> Replay:
+    """403 for eyes that the key does not have."""
     viewer = asked_eyes(key, hand_place(ledger, hand_id, history.course), history.course.players, asked)
     return replay_of(hand_id, history, viewer, narrowed=asked is not None)
-
-
-ReplayOf = Annotated[Replay, Depends(replay_for)]
 
 
 def streamed(items: Iterable[Any]) -> StreamingResponse:

@@ -1,5 +1,6 @@
 """Of several things that are wrong the first is told: 413, 415, 400 → 401 → 404 → 422 → 403."""
 
+import re
 from typing import Any
 from uuid import uuid4
 
@@ -68,9 +69,21 @@ def test_what_is_not_there_comes_before_what_does_not_fit(server: Server, path: 
     problem(server.client().get(path), 404, "not-found")
 
 
+def test_a_key_that_is_not_valid_opens_nothing(server: Server) -> None:
+    client, paths = server.client("paipu_unknown"), server.client().get("/openapi.json").json()["paths"]
+    reads = [re.sub(r"\{[a-z_]+\}", str(uuid4()), path) for path, methods in paths.items() if "get" in methods]
+    told = {path: client.get(path).status_code for path in reads if path.startswith("/v1")}
+
+    assert len(told) > 10
+    assert set(told.values()) == {401}
+
+
 @pytest.mark.parametrize(
     "method, path, sent, code",
     [
+        ("GET", "/events?as=all&after=x", None, "invalid-request"),
+        ("GET", "/legal?as=all&seat=x", None, "invalid-request"),
+        ("GET", "/replay?as=1&after=-1", None, "invalid-request"),
         ("GET", "/legal?seat=0&at=99", None, "invalid-request"),
         ("POST", "/compare", {"rules": {"zz": 1}}, "unknown-option"),
     ],
