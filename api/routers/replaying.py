@@ -27,7 +27,7 @@ Look = Callable[[], Replay]
 
 
 def looking(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None) -> Look:
-    """401, then 404 where there is no hand. The look, once all else fits, is 403 for eyes that the key does not have."""
+    """401, then 404 where there is no hand. Looking, once all else fits, is 403 for eyes that the key has not."""
     return partial(_seen, ledger, hand_id, histories.of(hand_id), key, asked)
 
 
