@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ from replays.audit import audit_hand
 Json = dict[str, Any]
 Hashes = dict[int, str]
 """The hash of each event of a hand, by its number."""
+
+
+SECONDS_TO_NOTE = 0.2
 
 
 class Acknowledged:
@@ -55,6 +59,17 @@ def lost(url: str, hands: dict[str, Hashes]) -> list[str]:
         for n, digest in told.items()
         if stored[hand_id].get(n) != digest
     ]
+
+
+def unanswered(url: str, acknowledged: Acknowledged) -> list[str]:
+    """Hands with more events than were acknowledged, when those who were answered have had the time to note it."""
+    time.sleep(SECONDS_TO_NOTE)
+    with Ledger.open(url) as ledger:
+        streams = {str(row.originator_id) for row in ledger.partitions[0].since(0, 2**31)}
+        hands = [stream.partition(":")[2] for stream in sorted(streams) if stream.startswith("hand:")]
+        stored = {hand_id: len(_stored(ledger, hand_id)) for hand_id in hands}
+    told = acknowledged.hands()
+    return [hand_id for hand_id, events in stored.items() if events > len(told.get(hand_id, ()))]
 
 
 def unsound(url: str) -> list[str]:

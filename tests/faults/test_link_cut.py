@@ -3,8 +3,6 @@
 from itertools import cycle
 from pathlib import Path
 
-import pytest
-
 from tests.faults.acknowledged import Acknowledged, lost, wrong
 from tests.faults.clients import met_by, playing
 from tests.faults.cycles import few_or_many, moments
@@ -31,21 +29,22 @@ def test_under_load_everything_is_stored_once_and_every_answer_is_true(
         assert met_by(clients).keys() <= TRUE | BUSY
 
 
-@pytest.mark.parametrize("fault", FAULTS)
 def test_opening_dealing_and_acting_are_done_once_each(
-    postgres_log: str, acknowledged: Acknowledged, fault: Fault, tmp_path: Path
+    postgres_log: str, acknowledged: Acknowledged, tmp_path: Path
 ) -> None:
+    cut = []
     with (
         linked(postgres_log) as (link, url),
         running(url, tmp_path) as server,
         Asker(server.address, acknowledged) as asker,
     ):
-        cut = [link.fail_next(fault)]
-        table = asker.opened()
-        cut.append(link.fail_next(fault))
-        hand = asker.dealt(table)
-        cut.append(link.fail_next(fault))
-        asker.acted(hand)
+        for fault in FAULTS:
+            cut.append(link.fail_next(fault))
+            table = asker.opened()
+            cut.append(link.fail_next(fault))
+            hand = asker.dealt(table)
+            cut.append(link.fail_next(fault))
+            asker.acted(hand)
     assert all(each.is_set() for each in cut)
     assert asker.met.keys() <= TRUE
     assert wrong(postgres_log, acknowledged.hands()) == []
