@@ -2,7 +2,6 @@
 
 import re
 from typing import Any
-from uuid import uuid4
 
 import pytest
 
@@ -10,8 +9,8 @@ from domain.games import GAMES
 from tests.api.desk import Desk, problem, shuffled
 from tests.api.server import Server
 
-NOWHERE = f"/v1/tables/{uuid4()}"
-NO_HAND = f"/v1/hands/{uuid4()}"
+NO_ID = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
+NOWHERE, NO_HAND = f"/v1/tables/{NO_ID}", f"/v1/hands/{NO_ID}"
 JSON = {"content-type": "application/json"}
 NDJSON = {"content-type": "application/x-ndjson"}
 
@@ -71,7 +70,7 @@ def test_what_is_not_there_comes_before_what_does_not_fit(server: Server, path: 
 
 def test_a_key_that_is_not_valid_opens_nothing(server: Server) -> None:
     client, paths = server.client("paipu_unknown"), server.client().get("/openapi.json").json()["paths"]
-    reads = [re.sub(r"\{[a-z_]+\}", str(uuid4()), path) for path, methods in paths.items() if "get" in methods]
+    reads = [re.sub(r"\{[a-z_]+\}", NO_ID, path) for path, methods in paths.items() if "get" in methods]
     told = {path: client.get(path).status_code for path in reads if path.startswith("/v1")}
 
     assert len(told) > 10
