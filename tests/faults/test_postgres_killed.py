@@ -18,7 +18,7 @@ from tests.faults.persistence import Asker, host
 from tests.faults.program import running
 from tests.postgres import OwnServer, fresh_database, own_postgres
 
-SECONDS_TO_NOTICE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 15
+SECONDS_TO_NOTICE, SECONDS_TO_REFUSE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 2 * WAIT_SECONDS, 15
 
 pytestmark = with_own_postgres
 
@@ -55,6 +55,7 @@ def test_while_the_database_is_away_others_get_503_with_a_time_to_come_back_and_
         time.sleep(SECONDS_TO_NOTICE)
         refused = other.auto()
         assert client.get("/healthz").is_success
+        assert client.get("/readyz", timeout=SECONDS_TO_REFUSE).status_code == 503
         postgres.start()
         done = waiting.result(SECONDS_TO_RESUME)
         assert problem(refused, 503, "store-unavailable")

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from inspect import unwrap
 
 from eventsourcing.persistence import (
     ApplicationRecorder,
     InfrastructureFactory,
-    InterfaceError,
     NotSupportedError,
-    OperationalError,
     StoredEvent,
     Subscription,
 )
 from eventsourcing.postgres import PostgresApplicationRecorder, PostgresFactory
-from eventsourcing.utils import Environment, EnvType, retry, strtobool
+from eventsourcing.utils import Environment, EnvType, strtobool
 from psycopg import Cursor
 from psycopg.rows import DictRow, tuple_row
 from psycopg.sql import SQL, Identifier
@@ -23,6 +22,7 @@ from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
 from ledger.stores.postgres.commit import told_transaction
 from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
+from ledger.stores.postgres.retrying import on_a_living_connection
 from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
 
 COUNTER = "SELECT * FROM {}.counter"
@@ -93,12 +93,16 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
             raise LookupError(f"{stream} has no event {n}")
         return int(row["notification_id"])
 
-    @retry((InterfaceError, OperationalError), max_attempts=10, wait=0.2)
+    @on_a_living_connection
     def stretch(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[tuple[str, bytes]]:
         numbers = [after + 1, LAST if upto is None else upto]
         with self.datastore.get_connection() as connection:
             cursor = connection.cursor(binary=True, row_factory=tuple_row)
             return cursor.execute(self._stretch, [stream, *numbers], prepare=True).fetchall()
+
+    select_events = on_a_living_connection(unwrap(PostgresApplicationRecorder.select_events))
+    select_notifications = on_a_living_connection(unwrap(PostgresApplicationRecorder.select_notifications))
+    max_notification_id = on_a_living_connection(unwrap(PostgresApplicationRecorder.max_notification_id))
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Subscription[ApplicationRecorder]:  # noqa: ARG002
         """Refused: the library's subscription waits for a NOTIFY that is never sent."""
