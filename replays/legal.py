@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType, to_builtins
 
-from domain.game import NamedDraw, Offer, to_act
-from domain.privacy import Plain
+from domain.game import AnyGame, NamedDraw, Offer, to_act
+from domain.privacy import Plain, Viewer
 from domain.sentence import Refused, Sentence
 from replays.replay import Replay
 
@@ -46,7 +46,7 @@ def legal(replay: Replay, n: int, seat: int) -> Legal:
     """What the seat may do after event `n`, nothing when it has to wait; raises `NotReached`, `ForeignSeat`."""
     state = replay.state_at(n)
     check_own(replay, seat)
-    return offers_to(replay, state, seat, n) if replay.is_settled(n) else Legal(seat, n, ())
+    return offers_to(replay.game, state, seat, n, replay.eyes) if replay.is_settled(n) else Legal(seat, n, ())
 
 
 def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
@@ -54,14 +54,14 @@ def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
     if not replay.is_settled(n):
         return ()
     seats = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
-    each = (offers_to(replay, state, seat, n) for seat in seats)
+    each = (offers_to(replay.game, state, seat, n, replay.eyes) for seat in seats)
     return tuple(offers for offers in each if offers.actions)
 
 
-def offers_to(replay: Replay, state: Any, seat: int, n: int) -> Legal:
+def offers_to(game: AnyGame, state: Any, seat: int, n: int, eyes: Viewer = "all") -> Legal:
     """What the seat may do in that state; a draw that must be named is for whoever sees the cards, not for a seat."""
-    offers = replay.game.legal_actions(state, seat)
-    own = (offer for offer in offers if replay.eyes == "all" or not isinstance(offer, NamedDraw))
+    offers = game.legal_actions(state, seat)
+    own = (offer for offer in offers if eyes == "all" or not isinstance(offer, NamedDraw))
     return Legal(seat, n, tuple(_seen(seat, offer) for offer in own))
 
 

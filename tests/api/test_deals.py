@@ -1,6 +1,7 @@
 """The cards of a deal are the deck of the table's rules, each copy once, or the deal is refused."""
 
 from collections.abc import Callable
+from typing import Any
 
 import httpx
 import pytest
@@ -69,7 +70,7 @@ def test_hands_may_be_given_instead_of_the_deck(server: Server) -> None:
     assert again.get("/events")["items"][0]["hands"] == hands
 
 
-LITTLE = {"ranks_in_play": ["A", "2"]}
+LITTLE: dict[str, Any] = {"ranks_in_play": ["A", "2"]}
 SIZES_BY_DEALER = {0: (2, 3, 2, 2), 1: (2, 2, 3, 2), 2: (2, 2, 2, 3), 3: (3, 2, 2, 2)}
 """How nine cards are dealt to four seats: the dealer's left has one more."""
 
