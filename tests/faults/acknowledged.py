@@ -17,7 +17,6 @@ Json = dict[str, Any]
 Hashes = dict[int, str]
 """The hash of each event of a hand, by its number."""
 
-
 SECONDS_TO_NOTE = 0.2
 
 
@@ -26,13 +25,15 @@ class Acknowledged:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        path.touch()
 
     def note(self, answer: Json) -> None:
         """Write down what a 201 says is stored, and wait for the disk."""
         events = {event["n"]: event["hash"] for event in answer["events"]}
-        os.write(self._file, json.dumps([answer["hand_id"], events]).encode() + b"\n")
-        os.fsync(self._file)
+        with self._path.open("a") as file:
+            file.write(json.dumps([answer["hand_id"], events]) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
 
     def hands(self) -> dict[str, Hashes]:
         """What was acknowledged of each hand."""

@@ -11,13 +11,15 @@ from tests.faults.acknowledged import Acknowledged
 
 FEW = 15
 MANY = int(os.environ.get("PAIPU_FAULT_CYCLES", "1000"))
-HOURS = 4
+HOURS, MINUTES = 4, 5
 PATIENCE_SECONDS = 60
 MOST_SECONDS_UNTIL_FAULT = 0.2
 
 MANY_AT_MOST = (pytest.mark.soak, pytest.mark.timeout(HOURS * 3_600))
 
-few_or_many = pytest.mark.parametrize("cycles", [FEW, pytest.param(MANY, marks=MANY_AT_MOST)])
+few_or_many = pytest.mark.parametrize(
+    "cycles", [pytest.param(FEW, marks=pytest.mark.timeout(MINUTES * 60)), pytest.param(MANY, marks=MANY_AT_MOST)]
+)
 
 
 def moments(cycles: int, acknowledged: Acknowledged) -> Iterator[int]:

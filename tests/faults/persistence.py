@@ -16,7 +16,7 @@ from tests.api.server import UNUSED_CERTIFICATES
 from tests.faults.acknowledged import Acknowledged, Json
 
 PATIENCE_SECONDS = 60
-PAUSE_SECONDS = 0.02
+PAUSE_SECONDS = 0.1
 HOST_KEY = "paipu_fault_tests"
 NOT_DONE = (503, 507)
 

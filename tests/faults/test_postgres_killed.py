@@ -18,7 +18,7 @@ from tests.faults.persistence import Asker, host
 from tests.faults.program import running
 from tests.postgres import OwnServer, fresh_database, own_postgres
 
-SECONDS_TO_NOTICE, SECONDS_TO_REFUSE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 2 * WAIT_SECONDS, 15
+SECONDS_TO_NOTICE, SECONDS_TO_REFUSE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 5 * WAIT_SECONDS, 30
 
 pytestmark = with_own_postgres
 
