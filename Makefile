@@ -1,6 +1,8 @@
 # One verb per chore. Everything happens in .venv, which each verb sets up or brings up to date by itself.
 PORT ?= 8000
 BIN := .venv/bin
+# Tests wait for programs and disks about as much as they compute.
+WORKERS ?= $(shell expr $$(nproc) + 1)
 export PYTHON
 
 .PHONY: help run test check lint install docs bench soak lock clean
@@ -13,7 +15,7 @@ run: ## serve on http://127.0.0.1:8000, or on another port: make run PORT=8123
 	@$(BIN)/paipu serve --port $(PORT)
 
 test: lint ## all checks and all tests, with a PostgreSQL of their own
-	@$(BIN)/pytest -n auto --dist loadfile
+	@$(BIN)/pytest -n $(WORKERS) --dist loadfile
 
 check: lint ## style, types, imports, what the wheel contains
 	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py

@@ -1,10 +1,10 @@
 """Durable events a second: whole hands by one writer, and single events by many callers at once."""
 
-from collections.abc import Callable, Iterator, Sequence
+import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import islice
-from typing import TypeVar
 from uuid import uuid4
 
 import typer
@@ -21,8 +21,6 @@ from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger
 from tests.postgres import running_postgres
 from tests.random_play import Played
-
-T = TypeVar("T")
 
 HANDS, EVENTS = 60, 100
 CALLERS, STOCK_CALLERS = 64, 16
@@ -43,8 +41,8 @@ def _results(ledger: Ledger, app: Hands) -> Iterator[Result]:
     yield at_least(1.5, "append: whole hands, one writer", *side_by_side("whole hands", ahead, peer), "events/s")
     yield at_least(1.5, "append: whole hands, one by one", *side_by_side("one by one", ours, peer), "events/s")
     played = list(islice((hand for hand in hands_of_every_game() if _single(hand)), CALLERS))
-    callers = Side(lambda: [_calls(ledger, hand) for hand in played], _at_once(partial(_append, ledger)))
-    stock_callers = Side(lambda: _rows(ledger), _at_once(partial(_insert, app)))
+    callers = Side(lambda: [_calls(ledger, hand) for hand in played], partial(_all_append, ledger))
+    stock_callers = Side(lambda: _rows(ledger), partial(_all_insert, app))
     pair = side_by_side("single events", callers, stock_callers)
     yield at_least(15, "append: single events, 64 callers", *pair, "events/s")
 
@@ -61,16 +59,6 @@ def _hand_in(ledger: Ledger, hands: list[WholeHand]) -> int:
 
 def _save(app: Hands, hands: list[Hand]) -> int:
     return sum(len(app.save(hand)) for hand in hands)
-
-
-def _at_once(work: Callable[[T], int]) -> Callable[[Sequence[T]], int]:
-    """The work of as many callers as there are pieces of it."""
-
-    def work_at_once(pieces: Sequence[T]) -> int:
-        with ThreadPoolExecutor(len(pieces)) as threads:
-            return sum(threads.map(work, pieces))
-
-    return work_at_once
 
 
 class Calls(Struct, frozen=True):
@@ -92,15 +80,25 @@ def _single(hand: Played) -> list[Happening]:
     return [happening for happening in happenings(hand) if len(happening.facts) == 1]
 
 
-def _append(ledger: Ledger, hands: list[Calls]) -> int:
-    return sum(_append_to(ledger, calls) for calls in hands)
+def _all_append(ledger: Ledger, callers: list[list[Calls]]) -> int:
+    """All at once on one event loop, as the service has its callers."""
+    return asyncio.run(_appended(ledger, callers))
 
 
-def _append_to(ledger: Ledger, calls: Calls) -> int:
+async def _appended(ledger: Ledger, callers: list[list[Calls]]) -> int:
+    return sum(await asyncio.gather(*(_append(ledger, hands) for hands in callers)))
+
+
+async def _append(ledger: Ledger, hands: list[Calls]) -> int:
+    return sum([await _append_to(ledger, calls) for calls in hands])
+
+
+async def _append_to(ledger: Ledger, calls: Calls) -> int:
     head = Head()
     for happening in calls.happenings:
         change = Change(hand_stream(calls.hand_id), calls.scope, head, (happening,))
-        head = head_of(ledger.append(calls.hand_id, (change,), SENDER))
+        appending = ledger.submit(calls.hand_id, (change,), SENDER)
+        head = head_of(appending.written(await asyncio.wrap_future(appending.done)))
     return head.version
 
 
@@ -109,6 +107,12 @@ def _rows(ledger: Ledger) -> list[list[StoredEvent]]:
     rows = ledger.partitions[0].since(0, ROWS)
     streams = [uuid4() for _ in range(STOCK_CALLERS)]
     return [[StoredEvent(stream, n, row.topic, row.state) for n, row in enumerate(rows, 1)] for stream in streams]
+
+
+def _all_insert(app: Hands, callers: list[list[StoredEvent]]) -> int:
+    """Each in a thread of its own."""
+    with ThreadPoolExecutor(len(callers)) as threads:
+        return sum(threads.map(partial(_insert, app), callers))
 
 
 def _insert(app: Hands, rows: list[StoredEvent]) -> int:
