@@ -26,14 +26,20 @@ async def who(request: Request) -> Who:
     sent = request.headers.get("authorization")
     if sent is None:
         return None
-    scheme, _, secret = sent.partition(" ")
-    if scheme.lower() != "bearer":
+    secret = bearer(sent)
+    if not secret:
         raise unauthenticated()
-    key = await _key(request.app.state.keys, secret.strip())
+    key = await _key(request.app.state.keys, secret)
     if key is None:
         raise unauthenticated(_NOT_VALID)
     request.state.key_id = key.key_id
     return key
+
+
+def bearer(authorization: str) -> str:
+    """The secret in the header, however it is spelled; empty where there is none."""
+    scheme, _, secret = authorization.partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" else ""
 
 
 async def _key(keys: Keys, secret: str) -> Who:

@@ -60,6 +60,7 @@ def create_app(
         description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,
+        redirect_slashes=False,
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,
     )

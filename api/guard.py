@@ -10,6 +10,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from api.access import bearer
 from api.errors import answer
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
@@ -55,7 +56,7 @@ def _asking(request: Request) -> str:
     """Who asks, in few characters whatever was sent."""
     sent = request.headers.get("authorization")
     if sent is not None:
-        return hashlib.sha256(sent.encode()).hexdigest()
+        return hashlib.sha256(bearer(sent).encode()).hexdigest()
     return "" if request.client is None else request.client.host
 
 

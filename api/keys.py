@@ -68,12 +68,13 @@ class Keys:
 
     def find(self, secret: str) -> Key | None:
         """What a key stands for, if it is one of ours and valid now."""
+        found = self._found  # a key that is revoked meanwhile is put into a memory that nobody looks into any more
         with self._database.snapshot() as reader:
             rows = reader.query(FIND, {"hash": _hash(secret), "now": self._now()})
         if not rows:
             return None
         key, later = msgspec.convert(rows[0], Key), timestamp(self._clock() + MEMORY)
-        self._found.put(_hash(secret), (min(later, rows[0]["expires_at"] or later), key))
+        found.put(_hash(secret), (min(later, rows[0]["expires_at"] or later), key))
         return key
 
     def has_host(self) -> bool:

@@ -74,7 +74,8 @@ class GameRecords(Application[str]):
         self.clock = clock
         self.entropy = entropy
         self.partition = self.recorder.partition
-        self._committer = Committer(self.recorder)
+        self.after_outage: list[Callable[[], object]] = []
+        self._committer = Committer(self.recorder, after_outage=self._back)
 
     def construct_mapper(self) -> RecordMapper:
         """Our own rows instead of the library's."""
@@ -88,6 +89,11 @@ class GameRecords(Application[str]):
         """Write what was handed in, and let go of every connection."""
         self._committer.close()
         super().close()
+
+    def _back(self) -> None:
+        """The database was away and is back, perhaps without what was read there before."""
+        for told in self.after_outage:
+            told()
 
     def submit(self, changes: Sequence[Change], actor: str, command: str | None = None) -> Appending:
         """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""

@@ -1,11 +1,11 @@
 """Group commit: whatever callers hand in while one transaction is written goes into the next, and each is told truly.
 
-A conflict fails its caller alone. Where the database goes away in the middle, the same rows are written again until it
-is back: those that were stored after all are found there, byte for byte, and are not stored twice.
+A conflict fails its caller alone. Where the database goes away in the middle, it is waited for: what was stored after
+all is found there, byte for byte; what was not has to be decided again, on what the log is now.
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from itertools import chain, repeat
@@ -13,9 +13,9 @@ from queue import Empty, Full, Queue
 from threading import Event, Thread
 from typing import NamedTuple
 
-from eventsourcing.persistence import IntegrityError, InterfaceError, OperationalError
+from eventsourcing.persistence import InterfaceError, OperationalError
 
-from ledger.stores.errors import NotConfirmed, OutcomeUnknown, StorageFull, StoreBusy
+from ledger.stores.errors import NotConfirmed, StoreBusy, StoreFailure, StreamMoved
 from ledger.stores.recorder import Command, LogRecorder, Outcome
 
 MOST_WAITING = 4_096
@@ -27,6 +27,7 @@ PATIENCE_SECONDS = 60.0
 
 PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)
 AWAY = (OperationalError, InterfaceError)
+_OUTAGE = "The database was away: read on and decide again."
 
 
 class Waiting(NamedTuple):
@@ -39,9 +40,15 @@ class Waiting(NamedTuple):
 class Committer:
     """Writes one partition, in a thread of its own, in the order in which commands are handed in."""
 
-    def __init__(self, recorder: LogRecorder, patience: float = PATIENCE_SECONDS) -> None:
+    def __init__(
+        self,
+        recorder: LogRecorder,
+        patience: float = PATIENCE_SECONDS,
+        after_outage: Callable[[], object] = lambda: None,
+    ) -> None:
         self._recorder = recorder
         self._patience = patience
+        self._after_outage = after_outage
         self._waiting: Queue[Waiting | None] = Queue(MOST_WAITING)
         self._closed, self._away = Event(), Event()
         self._thread = Thread(target=self._run, name="commit", daemon=True)
@@ -60,6 +67,8 @@ class Committer:
             self._waiting.put_nowait(Waiting(rows, told))
         except Full:
             raise StoreBusy from None
+        if self._closed.is_set() and not self._thread.is_alive():
+            self._turn_away()
         return told
 
     def waiting(self) -> int:
@@ -80,7 +89,7 @@ class Committer:
         for gathered in self._batches():
             batch = [waiting for waiting in gathered if waiting.told.set_running_or_notify_cancel()]
             try:
-                outcomes = self._written([waiting.rows for waiting in batch])
+                outcomes: Sequence[Outcome | Exception] = self._written([waiting.rows for waiting in batch])
             except Exception as error:  # noqa: BLE001  whatever it is, every caller hears of it and the thread lives on
                 outcomes = [error] * len(batch)
             self._away.clear()
@@ -92,7 +101,8 @@ class Committer:
         """Whoever came after the last."""
         with suppress(Empty):
             while late := self._waiting.get_nowait():
-                late.told.set_exception(StoreBusy())
+                if late.told.set_running_or_notify_cancel():
+                    late.told.set_exception(StoreBusy())
 
     def _batches(self) -> Iterator[list[Waiting]]:
         """What has gathered, each time, until the end."""
@@ -116,29 +126,31 @@ class Committer:
             rows += len(following.rows)
         return batch, False
 
-    def _written(self, commands: Sequence[Command]) -> Sequence[Outcome | Exception]:
-        """What became of each command, in spite of lost connections; raises what went wrong with all of them."""
-        end, doubtful = time.monotonic() + self._patience, False
-        for pause in chain(PAUSES, repeat(1.0)):
-            try:
-                outcomes = self._recorder.insert_commands(commands)
-                return self._looked_up(commands, outcomes) if doubtful else outcomes
-            except (*AWAY, StorageFull) as error:
-                if isinstance(error, NotConfirmed) or (isinstance(error, StorageFull) and not doubtful):
-                    raise
-                doubtful = doubtful or isinstance(error, OutcomeUnknown)
-                self._away.set()
-                if time.monotonic() > end:
-                    raise OutcomeUnknown(str(error)) if doubtful else error from None
-                time.sleep(pause)
-        raise AssertionError("pauses never end")
+    def _written(self, commands: Sequence[Command]) -> Sequence[Outcome]:
+        """What became of each command; raises what went wrong with all of them."""
+        try:
+            return self._recorder.insert_commands(commands)
+        except NotConfirmed:
+            raise
+        except AWAY as error:
+            return self._found_after_outage(commands, error)
 
-    def _looked_up(self, commands: Sequence[Command], outcomes: Sequence[Outcome]) -> list[Outcome]:
-        """A refusal may be our own doing: then what is stored there are these very rows."""
-        return [
-            self._stored(rows) or outcome if isinstance(outcome, IntegrityError) else outcome
-            for rows, outcome in zip(commands, outcomes, strict=True)
-        ]
+    def _found_after_outage(self, commands: Sequence[Command], error: StoreFailure) -> Sequence[Outcome]:
+        """What became of them, once the database is back; the error when that takes too long."""
+        self._away.set()
+        end = time.monotonic() + self._patience
+        for pause in chain(PAUSES, repeat(1.0)):
+            time.sleep(pause)
+            try:
+                self._recorder.insert_commands(())  # waits for whoever is still committing
+                found = [self._stored(rows) or StreamMoved(_OUTAGE) for rows in commands]
+            except StoreFailure:
+                if time.monotonic() > end:
+                    break
+            else:
+                self._after_outage()
+                return found
+        raise error
 
     def _stored(self, rows: Command) -> list[int] | None:
         """The positions of rows that are stored as they are; each has random salts, so nobody else's are the same."""

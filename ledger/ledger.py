@@ -55,6 +55,8 @@ class Ledger:
         self.secret = self.partitions[0].partition.secret
         self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
         self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
+        self.forgets_with(self._tables.clear)
+        self.forgets_with(self._hands.clear)
 
     @classmethod
     def open(
@@ -99,8 +101,16 @@ class Ledger:
         return self._hands.get(hand_id)
 
     def remember(self, now: HandNow) -> None:
-        """Keep a hand that was just written. Should it be older than another writer's, that costs a conflict."""
-        self._hands.put(now.hand_id, now)
+        """Keep a running hand that was just written. Should another writer's be newer, that costs a conflict."""
+        if now.course.over:
+            self._hands.drop(now.hand_id)
+        else:
+            self._hands.put(now.hand_id, now)
+
+    def forgets_with(self, forget: Callable[[], object]) -> None:
+        """Called after the database was away: where it lost what was read before, no memory may outlive it."""
+        for records in self.partitions:
+            records.after_outage.append(forget)
 
     def host_of(self, table_id: str) -> str:
         """The account that a table belongs to, which never changes; `NotFound` when there is no such table."""
@@ -115,7 +125,7 @@ class Ledger:
     def hand(self, hand_id: str) -> HandNow:
         """A hand at its present end; `NotFound` when there is none."""
         now = read_hand(self.records_of(hand_id), hand_id, self._hands.get(hand_id))
-        self._hands.put(hand_id, now)
+        self.remember(now)
         return now
 
     def hand_events(self, hand_id: str, after: int = 0, upto: int | None = None) -> list[Recorded]:

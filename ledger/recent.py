@@ -20,6 +20,16 @@ class Recent(Generic[T]):
         with self._lock:
             return self._things.get(key)
 
+    def drop(self, key: str) -> None:
+        """Let go of one."""
+        with self._lock:
+            self._things.pop(key, None)
+
+    def clear(self) -> None:
+        """Let go of all."""
+        with self._lock:
+            self._things.clear()
+
     def put(self, key: str, thing: T) -> None:
         """Keep a thing, and let go of the one that was put longest ago."""
         with self._lock:

@@ -40,11 +40,13 @@ class Storing:
 
     def outcomes(self) -> list[Outcome]:
         """What became of each hand; where somebody else has written to a table meanwhile, it is tried again."""
-        for _ in range(TRIES):
+        for attempt in range(TRIES):
             try:
+                if attempt:
+                    self._hand_in()
                 return self._told()
             except StreamMoved:
-                self._hand_in()
+                continue
         return [VersionConflict(0)] * len(self._hands)
 
     def _hand_in(self) -> None:

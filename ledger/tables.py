@@ -76,15 +76,24 @@ def open_table(
     """Open a table under a fresh id, or under one made of the sender's key: then only once."""
     identity = table_id or new_id(ledger.entropy)
     change = Change(table_stream(identity), TABLE, Head(), (Happening((opened,), cause),))
-    try:
-        events = ledger.append(identity, (change,), sender)
-    except StreamMoved:
-        return _opened_before(ledger, identity, sender)
-    return Opened(table_after(identity, events), events)
+
+    def attempt() -> Opened:
+        try:
+            events = ledger.append(identity, (change,), sender)
+        except StreamMoved:
+            before = _opened_before(ledger, identity, sender)
+            if before is None:
+                raise
+            return before
+        return Opened(table_after(identity, events), events)
+
+    return ledger.deciding(attempt, lambda: 0)
 
 
-def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
+def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened | None:
     events = ledger.records_of(table_id).history(table_stream(table_id), upto=1)
+    if not events:
+        return None
     check_same_request(events[0], sender.fingerprint)
     return Opened(table_after(table_id, events), ledger.placed(events), repeated=True)
 

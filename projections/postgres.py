@@ -43,8 +43,6 @@ class RoomDatastore(Datastore):
         def after_connect(connection: Connection[Any]) -> None:
             prepare(connection)
             connection.execute(f"SET search_path TO {room.schema}")
-            if not room.durable:
-                connection.execute("SET synchronous_commit TO off")
 
         return after_connect
 

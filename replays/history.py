@@ -47,6 +47,7 @@ class Histories:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._recent: Recent[History] = Recent(HANDS_IN_MEMORY)
+        ledger.forgets_with(self._recent.clear)
 
     def of(self, hand_id: str) -> History:
         """A hand as it stands; `NotFound` when there is none."""

@@ -7,7 +7,7 @@ from typing import Annotated, BinaryIO, cast
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import check
+from api.access import check, required, who
 from api.answers import NDJSON
 from api.body import arriving, check_media_type
 from api.openapi import operation
@@ -42,6 +42,7 @@ EXAMPLE = {
 async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     """The body in a file that stays in memory while it is small; 413 as soon as it is too large."""
     check_media_type(request, NDJSON)
+    required(await who(request))
     with SpooledTemporaryFile(IN_MEMORY) as spool:
         async for part in arriving(request, MAX_IMPORT, _TOO_LARGE):
             await run_in_threadpool(spool.write, part)

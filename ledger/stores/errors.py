@@ -30,7 +30,10 @@ class AlreadyServed(StoreError):
 
 
 class StoreBusy(StoreError):
-    """Too many writers wait already, or the database is away: nothing was written, try again in a moment."""
+    """Nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("Too many writers wait already, or the database is away: try again in a moment.")
 
 
 class OutcomeUnknown(OperationalError):

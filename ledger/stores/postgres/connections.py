@@ -11,12 +11,16 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.errors import DiskFull
 from psycopg.rows import DictRow, dict_row
 from psycopg.sql import SQL, Identifier
+from psycopg_pool import PoolTimeout
 
 from ledger.stores.errors import StorageFull
 
 SERVICE_ROLE = "paipu_service"
 MOST_CONNECTIONS = 10
 WAIT_SECONDS = 3.0
+WAIT_WHILE_AWAY_SECONDS = 0.05
+"""For a connection, after one was waited for in vain: the pool goes on trying, and threads are not to gather."""
+
 IDLE_IN_TRANSACTION_SECONDS = 5.0
 
 # A node that dies without a word must be noticed in seconds; a URL may set any of these otherwise.
@@ -77,8 +81,11 @@ class Datastore(PostgresDatastore):
         """As the library does; raises StorageFull where the server has no room for what is written."""
         try:
             with super().get_connection() as connection:
+                self.pool.timeout = WAIT_SECONDS
                 yield connection
         except OperationalError as error:
+            if isinstance(error.__cause__, PoolTimeout):
+                self.pool.timeout = WAIT_WHILE_AWAY_SECONDS
             if isinstance(error.__cause__, DiskFull):
                 raise StorageFull(f"PostgreSQL: {error}") from error
             raise

@@ -78,6 +78,7 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
             cursor.execute(self._insert, [len(events), first, *_columns(events)])
         return outcomes(commands, refused, first)
 
+    @on_a_living_connection
     def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
         with self.datastore.get_connection() as connection, connection.cursor() as cursor:
             return self._read_last_numbers(cursor, streams)
@@ -86,6 +87,7 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
         rows = cursor.execute(self._last_numbers, [list(streams)]).fetchall()
         return {row["stream"]: row["n"] or 0 for row in rows}
 
+    @on_a_living_connection
     def position_of(self, stream: str, n: int) -> int:
         with self.datastore.get_connection() as connection:
             row = connection.execute(self._position, [stream, n]).fetchone()

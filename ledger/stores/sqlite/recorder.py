@@ -31,7 +31,7 @@ class Recorder(LogRecorder, SQLiteApplicationRecorder):
         with self.datastore.transaction(commit=True) as cursor:
             refused = refusals(commands, _last_numbers(cursor, streams(commands)))
             events = list(accepted(commands, refused))
-            first = _take_positions(cursor, len(events))
+            first = _take_positions(cursor, len(events)) if events else 0
             rows = [(at, *_columns(event)) for at, event in enumerate(events, first)]
             cursor.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
         return outcomes(commands, refused, first)
