@@ -60,6 +60,15 @@ def test_after_a_while_one_is_answered_again(limited: Server) -> None:
     assert host.get("/healthz").status_code == 200
 
 
+def test_a_key_is_the_same_key_however_its_header_is_spelled(limited: Server) -> None:
+    host = limited.host()
+    secret = host.headers["authorization"].partition(" ")[2]
+    spelled = [f"{scheme}{' ' * blanks}{secret}" for scheme in ("Bearer", "BEARER") for blanks in range(1, 3 * MOST)]
+    answers = [host.get("/healthz", headers={"authorization": header}) for header in spelled]
+
+    assert held_up(answers)
+
+
 def test_without_a_limit_nobody_is_held_up(server: Server) -> None:
     assert held_up(asked_at_once(server.host())) == []
 

@@ -52,7 +52,7 @@ def test_writes_are_refused_reads_go_on_and_writing_resumes_without_a_restart(
             wait_for_more(acknowledged)
             disk.fill()
             _wait_until(lambda: all(FULL in client.asker.met for client in clients))
-            problem(desk.auto(), 507, "storage-full")
+            problem(_first_refusal(desk), 507, "storage-full")
             _check_reads(client, desk)
             disk.free()
             wait_for_more(acknowledged)
@@ -71,6 +71,11 @@ def test_a_server_that_does_not_hear_of_a_full_disk_is_found_out(acknowledged: A
             for client in clients:
                 client.asker.give_up()
         assert lost(url, acknowledged.hands())
+
+
+def _first_refusal(desk: Desk) -> httpx.Response:
+    """What is small may still find room in a page that was there before."""
+    return next(answer for answer in iter(desk.auto, None) if answer.status_code != 201)
 
 
 def _wait_until(it_holds: Callable[[], bool]) -> None:

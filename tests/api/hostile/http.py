@@ -91,6 +91,7 @@ CASES = (
         404,
         "not-found",
     ),
+    Case(55, "../ and a slash", lambda desk: raw(desk, method="GET", path="/v1/hands/%2e%2e%2f"), 404, "not-found"),
     *(method(name) for name in ("DELETE", "PUT", "PATCH", "TRACE", "INVENTED")),
     method("POST", "/v1/games"),
     method("GET", "/v1/records"),
