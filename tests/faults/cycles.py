@@ -9,7 +9,7 @@ import pytest
 
 from tests.faults.acknowledged import Acknowledged
 
-FEW = 15
+FEW = 15  # over a file, and as often over a database
 MANY = int(os.environ.get("PAIPU_FAULT_CYCLES", "1000"))
 HOURS, MINUTES = 4, 5
 PATIENCE_SECONDS = 60
@@ -17,9 +17,14 @@ MOST_SECONDS_UNTIL_FAULT = 0.2
 
 MANY_AT_MOST = (pytest.mark.soak, pytest.mark.timeout(HOURS * 3_600))
 
-few_or_many = pytest.mark.parametrize(
-    "cycles", [pytest.param(FEW, marks=pytest.mark.timeout(MINUTES * 60)), pytest.param(MANY, marks=MANY_AT_MOST)]
-)
+
+def at_least(few: int) -> pytest.MarkDecorator:
+    """So many times, or many times."""
+    marks = pytest.mark.timeout(MINUTES * 60)
+    return pytest.mark.parametrize("cycles", [pytest.param(few, marks=marks), pytest.param(MANY, marks=MANY_AT_MOST)])
+
+
+few_or_many = at_least(FEW)
 
 
 def moments(cycles: int, acknowledged: Acknowledged) -> Iterator[int]:

@@ -12,7 +12,7 @@ from tests.api.desk import Desk, problem
 from tests.faults.acknowledged import Acknowledged, lost, wrong
 from tests.faults.broken import HASTY
 from tests.faults.clients import met_by, playing
-from tests.faults.cycles import few_or_many, moments
+from tests.faults.cycles import FEW, at_least, moments
 from tests.faults.machine import with_own_postgres
 from tests.faults.persistence import Asker, host
 from tests.faults.program import running
@@ -23,7 +23,7 @@ SECONDS_TO_NOTICE, SECONDS_TO_REFUSE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 5 * 
 pytestmark = with_own_postgres
 
 
-@few_or_many
+@at_least(2 * FEW)
 def test_nothing_acknowledged_is_lost_and_the_server_resumes_without_a_restart(
     acknowledged: Acknowledged, cycles: int, tmp_path: Path
 ) -> None:
