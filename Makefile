@@ -15,7 +15,7 @@ run: ## serve on http://127.0.0.1:8000, or on another port: make run PORT=8123
 	@$(BIN)/paipu serve --port $(PORT)
 
 test: lint ## all checks and all tests, with a PostgreSQL of their own
-	@$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+	@$(BIN)/pytest -n $(WORKERS) --dist loadfile
 
 check: lint ## style, types, imports, what the wheel contains
 	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py

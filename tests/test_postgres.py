@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -67,7 +67,8 @@ def test_no_server_outlives_its_tests(end: signal.Signals, open_folder: Path) ->
         server = next(line.strip() for line in tests.stdout if line.startswith("postgresql://"))
         assert _answers(server)
         tests.send_signal(end)
-    assert _stops(server)
+    assert _becomes(lambda: not _answers(server))
+    assert _becomes(lambda: not list(open_folder.glob("paipu-postgres-*/data/postmaster.pid")))
     assert end == signal.SIGKILL or not list(open_folder.glob("paipu-postgres-*"))
 
 
@@ -101,9 +102,10 @@ def _answers(url: str) -> bool:
         return False
 
 
-def _stops(url: str) -> bool:
+def _becomes(it_holds: Callable[[], bool]) -> bool:
+    """Whether it does within ten seconds."""
     for _ in range(200):
-        if not _answers(url):
+        if it_holds():
             return True
         time.sleep(0.05)
     return False

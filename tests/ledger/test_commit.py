@@ -25,11 +25,12 @@ class Store(Recorder):
     def __init__(self) -> None:
         super().__init__(Partition(Log("test", 1), 0))
         self.transactions: list[int] = []
-        self.may_write = Event()
+        self.may_write, self.is_writing = Event(), Event()
         self.troubles: list[Trouble] = []
         self.may_write.set()
 
     def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+        self.is_writing.set()
         self.may_write.wait(10)
         self.transactions.append(len(commands))
         trouble = self.troubles.pop(0) if self.troubles else None
@@ -75,8 +76,7 @@ def held_up(store: Store, committer: Committer, *commands: Command) -> list[Futu
     """The commands are handed in while a transaction is being written, which writes the first of them."""
     store.may_write.clear()
     first = committer.submit(commands[0])
-    while committer.waiting():
-        pass
+    assert store.is_writing.wait(5)
     handed_in = [committer.submit(command) for command in commands[1:]]
     store.may_write.set()
     return [first, *handed_in]
@@ -122,8 +122,7 @@ def test_closing_writes_what_was_handed_in(store: Store) -> None:
 def test_a_caller_who_gave_up_before_his_turn_writes_nothing(store: Store, committer: Committer) -> None:
     store.may_write.clear()
     first = committer.submit([event(HAND, 1)])
-    while committer.waiting():
-        pass
+    assert store.is_writing.wait(5)
     given_up, other = committer.submit([event(HAND, 2)]), committer.submit([event(OTHER, 1)])
     given_up.cancel()
     store.may_write.set()
@@ -135,8 +134,7 @@ def test_a_caller_who_gave_up_before_his_turn_writes_nothing(store: Store, commi
 def test_too_many_who_wait_are_told_so_and_nothing_is_lost(store: Store, committer: Committer) -> None:
     store.may_write.clear()
     told = [committer.submit([event(HAND, 1)])]
-    while committer.waiting():
-        pass
+    assert store.is_writing.wait(5)
     told += [committer.submit([event(f"hand:{k}", 1)]) for k in range(2, MOST_WAITING + 2)]
     with pytest.raises(StoreBusy):
         committer.submit([event(OTHER, 2)])
