@@ -43,6 +43,10 @@ class AcknowledgedInTime(Acknowledged):
         self._noted.append(Noted(moment, answer["hand_id"], events))
         super().note(answer)
 
+    def first(self) -> int:
+        """How far the disk had come at the first acknowledgement."""
+        return min(noted.moment for noted in self._noted)
+
     def before(self, moment: int) -> dict[str, Hashes]:
         """What had been acknowledged when the disk had come so far."""
         hands: dict[str, Hashes] = {}
