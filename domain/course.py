@@ -1,7 +1,7 @@
 """The course of a hand: what hands of every game know about themselves, folded from the common facts."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -81,6 +81,24 @@ def with_turn(course: Course, seat: int | None) -> Course:
 def advance(course: Course, fact: Struct) -> Course:
     """The course after one more fact; facts of a single game only count. `ImpossibleFact` where it cannot follow."""
     return _STEPS.get(type(fact), _counted)(course, course.n + 1, fact)
+
+
+class _HasCourse(Protocol):
+    @property
+    def course(self) -> Course: ...
+
+
+S = TypeVar("S", bound=_HasCourse)
+Steps = Mapping[type[Struct], Callable[[S, Course, Any], S]]
+"""What each kind of fact does to a game's state: the state before, the course after it, the fact."""
+
+
+def taken(steps: Steps[S], state: S, fact: Struct) -> S:
+    """The state after one more fact, which must not be its deal; `ImpossibleFact` where the game knows none such."""
+    step = steps.get(type(fact))
+    if step is None:
+        raise ImpossibleFact("a hand is dealt once, and this game knows nothing else")
+    return step(state, advance(state.course, fact), fact)
 
 
 def _counted(course: Course, n: int, _: Any) -> Course:

@@ -71,10 +71,6 @@ class Committer:
             self._turn_away()
         return told
 
-    def waiting(self) -> int:
-        """How many commands wait for their transaction."""
-        return self._waiting.qsize()
-
     def is_away(self) -> bool:
         """Whether the database is, and those under way wait for it."""
         return self._away.is_set()

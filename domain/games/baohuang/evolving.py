@@ -1,13 +1,11 @@
 """How each fact changes a hand of 保皇."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.cards import Cards, without
-from domain.course import Course, ImpossibleFact, advance, begin, with_turn
+from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
 from domain.facts import (
     AutopilotChanged,
     HandDealt,
@@ -43,10 +41,7 @@ def evolve(state: State | None, fact: Fact) -> State:
     if state is None:
         return _dealt(fact)
     check_place(fact, state.phase, state.course)
-    step = _STEPS.get(type(fact))
-    if step is None:
-        raise ImpossibleFact("a hand is dealt once, and this game knows nothing else")
-    return step(state, advance(state.course, fact), fact)
+    return taken(_STEPS, state, fact)
 
 
 def _dealt(fact: Fact) -> State:
@@ -154,7 +149,7 @@ def _counted(state: State, course: Course, _: Fact) -> State:
     return replace(state, course=course)
 
 
-_STEPS: Final[Mapping[type[Struct], Callable[[State, Course, Any], State]]] = {
+_STEPS: Final[Steps[State]] = {
     ThroneOffered: _offered,
     ThroneYielded: _yielded,
     ThroneForced: _forced,

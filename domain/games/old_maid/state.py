@@ -1,13 +1,12 @@
 """The state of a hand of 生猴子 (OM-STATE), and how each fact changes it."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.cards import Card, Cards, without
-from domain.course import Course, ImpossibleFact, advance, begin, with_turn
+from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
 from domain.facts import (
     AutopilotChanged,
     HandDealt,
@@ -65,10 +64,7 @@ def evolve(state: State | None, fact: Fact) -> State:
     """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
     if state is None:
         return _dealt(fact)
-    step = _STEPS.get(type(fact))
-    if step is None:
-        raise ImpossibleFact("this game asks nobody, and deals once")
-    return step(state, advance(state.course, fact), fact)
+    return taken(_STEPS, state, fact)
 
 
 def all_cards(state: State) -> Cards:
@@ -130,7 +126,7 @@ def _counted(state: State, course: Course, _: Fact) -> State:
     return replace(state, course=course)
 
 
-_STEPS: Final[Mapping[type[Struct], Callable[[State, Course, Any], State]]] = {
+_STEPS: Final[Steps[State]] = {
     PairLaid: _laid,
     CardDrawn: _drawn,
     WentOut: _out,
