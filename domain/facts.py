@@ -19,12 +19,15 @@ Reveal = Literal["all", "shown"]
 class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
     """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null if unknown.
 
-    `table_id` and `number` say where it was dealt, `reveal` what is shown once it is over.
+    `table_id` and `number` say where it was dealt, `reveal` what is shown once it is over. A hand that was played
+    elsewhere has the times that its host claims: when it began, and when it was over (RFC 3339 UTC).
     """
 
     table_id: str | None = None
     number: int | None = None
     reveal: Reveal = "all"
+    started_at: str | None = None
+    played_at: str | None = None
     game: str
     rules: Options
     rules_version: str

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, get_origin
 
 from domain.games import GAMES
 from domain.table.facts import TABLE_FACTS
-from ledger.upcasts import UPCASTS
+from ledger.upcasts import FIRST, UPCASTS
 
 TABLE = "table"
 
@@ -39,8 +39,8 @@ def parse_topic(topic: str) -> StoredName:
 
 
 def present_version(scope: str, name: str) -> int:
-    """The version in which a fact is written today: one more than there are upcasts to it."""
-    return 1 + sum(1 for upcast_scope, upcast_name, _ in UPCASTS if (upcast_scope, upcast_name) == (scope, name))
+    """The version in which a fact is written today: the first one, and one more for each upcast to it."""
+    return FIRST.get((scope, name), 1) + sum(1 for upcast_scope, upcast_name, _ in UPCASTS if (upcast_scope, upcast_name) == (scope, name))
 
 
 FACTS: Mapping[str, tuple[Any, ...]] = {TABLE: TABLE_FACTS, **{name: game.facts for name, game in GAMES.items()}}

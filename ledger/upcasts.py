@@ -2,6 +2,7 @@
 
 `UPCASTS[scope, name, version]` brings the members of that version, sealed ones included, to the next one. `scope` is a
 game or `table`. Empty as long as nothing has changed; tests/ledger/test_upcasts.py shows one change from end to end.
+Until release 0.1.0 a shape may change without an upcast: `FIRST` then says the oldest version that is still read.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +12,12 @@ Payload = dict[str, Any]
 Upcast = Callable[[Payload], Payload]
 
 UPCASTS: Final[Mapping[tuple[str, str, int], Upcast]] = {}
+
+FIRST: Final[Mapping[tuple[str, str], int]] = {
+    ("table", "hand_started"): 2,
+    ("table", "hand_finished"): 2,
+    **{(game, "hand_dealt"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
+}
 
 
 def upcast(

@@ -33,7 +33,10 @@ class SeatsChanged(Struct, frozen=True):
 
 
 class HandStarted(Struct, frozen=True, kw_only=True):
-    """A hand was dealt at the table: its number there and its match, both from 1, and who sat and dealt."""
+    """A hand was dealt at the table: its number there and its match, both from 1, and who sat and dealt.
+
+    `started_at` is when it began as its host claims, where it was played elsewhere.
+    """
 
     hand_id: str
     number: int
@@ -41,12 +44,14 @@ class HandStarted(Struct, frozen=True, kw_only=True):
     game: str
     seats: Players
     dealer: int
+    started_at: str | None = None
 
 
 class HandFinished(Struct, frozen=True, kw_only=True):
     """A hand ended, with what it paid; `points` is empty where it was not scored.
 
-    `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one.
+    `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one. The seats of
+    `sat_out` took no part. `played_at` is when it was over as its host claims, where it was played elsewhere.
     """
 
     hand_id: str
@@ -60,6 +65,8 @@ class HandFinished(Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()
     penalties: tuple[int, ...] = ()
     next_dealer: int
+    sat_out: tuple[int, ...] = ()
+    played_at: str | None = None
 
 
 class HandWithdrawn(Struct, frozen=True, kw_only=True):

@@ -24,7 +24,7 @@ from ledger.codec import Entry, write
 from ledger.event import NO_PREVIOUS
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
-from ledger.names import TOPICS, StoredName
+from ledger.names import TOPICS, StoredName, present_version
 from ledger.unsealing import READERS
 from replays.audit import audit_hand
 from tests.ledger.given import dealt, does, opened, ticking
@@ -32,17 +32,17 @@ from tests.ledger.given import dealt, does, opened, ticking
 Row = dict[str, Any]
 
 GAME = "old_maid"
-SCORED = (GAME, "hand_scored", 1)
-DEALT = (GAME, "hand_dealt", 1)
+SCORED = (GAME, "hand_scored", present_version(GAME, "hand_scored"))
+DEALT = (GAME, "hand_dealt", present_version(GAME, "hand_dealt"))
 
 
 def points_for_delta(payload: upcasts.Payload) -> upcasts.Payload:
-    """`hand_scored`, version 1 to 2."""
+    """`hand_scored`, to the next version."""
     return {**{name: value for name, value in payload.items() if name != "delta"}, "points": payload["delta"]}
 
 
 def hands_for_dealt(payload: upcasts.Payload) -> upcasts.Payload:
-    """`hand_dealt`, version 1 to 2."""
+    """`hand_dealt`, to the next version."""
     return {**{name: value for name, value in payload.items() if name != "dealt"}, "hands": payload["dealt"]}
 
 
@@ -86,7 +86,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, old: Ledger) -> Ledger:
     """The log of yesterday under the code of today: both facts were given new names, and with them a version."""
     for key, kind, step in ((SCORED, HandScored, points_for_delta), (DEALT, HandDealt, hands_for_dealt)):
         monkeypatch.setitem(upcasts.UPCASTS, key, step)
-        monkeypatch.setitem(TOPICS, (GAME, kind), StoredName(GAME, key[1], 2))
+        monkeypatch.setitem(TOPICS, (GAME, kind), StoredName(GAME, key[1], key[2] + 1))
         monkeypatch.delitem(READERS, StoredName(*key).topic)
     return old
 
@@ -125,7 +125,7 @@ def test_what_is_written_today_has_the_new_version() -> None:
     place = Entry(stream="hand:x", scope=GAME, n=1, at="", actor="engine", origin="memory/0", prev=NO_PREVIOUS)
     line = json.loads(write(HandScored((1, 2, 3)), place, Random(0).randbytes).public)
 
-    assert (line["type"], line["v"]) == ("old_maid.hand_scored", 2)
+    assert (line["type"], line["v"]) == ("old_maid.hand_scored", SCORED[2] + 1)
 
 
 def test_a_payload_takes_every_step_from_its_version_to_the_present_one() -> None:
