@@ -11,7 +11,7 @@ from msgspec import Struct
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.options import read_options
-from ledger.application import Change, Happening, Head
+from ledger.writing import Change, Happening, Head
 from ledger.event import Cause
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger, Sender

@@ -7,6 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.facts import (
+    Answered,
+    Asked,
     AutopilotChanged,
     HandDealt,
     HandEnded,
@@ -14,10 +16,8 @@ from domain.facts import (
     HandVoided,
     PenaltyBooked,
     PlayBegan,
+    QuestionSettled,
     Reveal,
-    WindowAnswered,
-    WindowOpened,
-    WindowResolved,
 )
 from domain.window import Window
 
@@ -109,22 +109,20 @@ def _began(course: Course, n: int, fact: PlayBegan) -> Course:
     return replace(_running(course), n=n, turn=fact.seat, turn_since=n)
 
 
-def _opened(course: Course, n: int, fact: WindowOpened) -> Course:
+def _asked(course: Course, _: int, fact: Asked) -> Course:
     if _running(course).window is not None:
         raise ImpossibleFact("a window is open already")
-    return replace(course, n=n, window=Window(n, fact.kind, fact.rights, fact.mode, fact.card))
+    return replace(course, window=Window(fact.n, fact.kind, fact.rights, fact.mode, fact.card))
 
 
-def _answered(course: Course, n: int, fact: WindowAnswered) -> Course:
-    window = _open_window(course)
-    if fact.seat not in window.awaited():
+def _answered(course: Course, _: int, fact: Answered[Any]) -> Course:
+    if course.window is None or fact.seat not in course.window.awaited():
         raise ImpossibleFact("that seat is not asked, or has answered")
-    return replace(course, n=n, window=window.with_answer(fact.seat, fact.answer))
+    return replace(course, window=course.window.with_answer(fact.seat, fact.answer, fact.action))
 
 
-def _resolved(course: Course, n: int, _: WindowResolved) -> Course:
-    _open_window(course)
-    return replace(course, n=n, window=None)
+def _settled(course: Course, n: int, _: QuestionSettled[Any]) -> Course:
+    return replace(_running(course), n=n, window=None)
 
 
 def _ended(course: Course, n: int, fact: HandEnded) -> Course:
@@ -159,9 +157,9 @@ def _dealt_again(course: Course, n: int, fact: HandDealt[Any]) -> Course:  # noq
 
 _STEPS: Final[Mapping[type[Struct], Callable[[Course, int, Any], Course]]] = {
     PlayBegan: _began,
-    WindowOpened: _opened,
-    WindowAnswered: _answered,
-    WindowResolved: _resolved,
+    Asked: _asked,
+    Answered: _answered,
+    QuestionSettled: _settled,
     HandEnded: _ended,
     HandScored: _scored,
     HandVoided: _voided,
@@ -181,9 +179,3 @@ def _valid(course: Course) -> Course:
     if course.voided is not None:
         raise ImpossibleFact("the hand is void")
     return course
-
-
-def _open_window(course: Course) -> Window:
-    if course.window is None:
-        raise ImpossibleFact("no window is open")
-    return course.window

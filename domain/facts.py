@@ -4,15 +4,17 @@ Each is a frozen record; its stored name is its class name in snake case under t
 their marker.
 """
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.privacy import EachSeat, Hidden, ToSeats
-from domain.window import Bar, By, Mode, Right
+from domain.privacy import EachSeat, Hidden
+from domain.window import Mode, Right
 
 Options = TypeVar("Options")
+Action = TypeVar("Action")
+How = Literal["player", "timeout", "auto"]
 Reveal = Literal["all", "shown"]
 
 
@@ -43,36 +45,70 @@ class PlayBegan(Struct, frozen=True):
     seat: int
 
 
-class WindowOpened(Struct, frozen=True, kw_only=True):
-    """A question was put. `offers` are the answers open to each seat, `rights` the order in which they rank."""
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question was put because of event `n`; the log says nothing of it until it is settled.
 
+    `rights` stand in the order of their rank.
+    """
+
+    n: int
     kind: str
-    mode: Mode
+    mode: Mode = "rank"
     card: Card | None = None
-    offers: Annotated[tuple[tuple[str, ...], ...], EachSeat()]
-    rights: Annotated[tuple[Right, ...], Hidden()]
+    rights: tuple[Right, ...] = ()
 
 
-class WindowAnswered(Struct, frozen=True, omit_defaults=True):
-    """A seat answered; withheld from others until the window is resolved. The cards a claim names stay its seat's."""
+class Answered(Struct, Generic[Action], frozen=True):
+    """A seat answered the open question by an action; `answer` is its word for it. Kept beside the log until then."""
 
     seat: int
     answer: str
-    cards: Annotated[Cards | None, ToSeats(("seat",))] = None
-    bi: Annotated[tuple[Cards, ...] | None, ToSeats(("seat",))] = None
+    action: Action
 
 
-class WindowResolved(Struct, frozen=True):
-    """The outcome: who won, by rank, by force, by being first, or nobody; the claims of `outranked` did not win.
+UNLOGGED = (Asked, Answered)
+"""What happens to a state but not to the log: it would tell who was asked."""
 
-    Where declining has consequences, `barred` says by seat what it may not claim again.
+
+class AnswerCause(Struct, frozen=True, omit_defaults=True):
+    """The action as it was sent, the command it came in, and the fingerprint of the request."""
+
+    action: dict[str, Any]
+    command: str | None = None
+    fingerprint: str | None = None
+
+
+class AskedSeat(Struct, Generic[Action], frozen=True, omit_defaults=True):
+    """What one seat was asked and answered; empty where it was not. `at` is RFC 3339 UTC, `actor` a key's public id."""
+
+    offers: tuple[str, ...] = ()
+    answer: Action | None = None
+    how: How | None = None
+    at: str | None = None
+    actor: str | None = None
+    cause: AnswerCause | None = None
+
+
+class Ranking(Struct, frozen=True, omit_defaults=True):
+    """The rights in the order of their rank, the seats in the order of their answers, the command that decided."""
+
+    rights: tuple[Right, ...] = ()
+    order: tuple[int, ...] = ()
+    command: str | None = None
+
+
+class QuestionSettled(Struct, Generic[Action], frozen=True, kw_only=True):
+    """What a table hears of a question: who won it with which word, and whose spoken claims that outranked.
+
+    It comes whether or not a seat was asked; `winner` is null where nobody claimed, or nobody could. Each seat's part
+    is its own, and no seat sees the ranking.
     """
 
-    winner: int | None
-    answer: str | None
-    by: By
+    winner: int | None = None
+    answer: str | None = None
     outranked: tuple[int, ...] = ()
-    barred: Annotated[tuple[tuple[Bar, ...], ...] | UnsetType, EachSeat()] = UNSET
+    asked: Annotated[tuple[AskedSeat[Action], ...], EachSeat()]
+    ranking: Annotated[Ranking, Hidden()] = Ranking()
 
 
 class ScorePart(Struct, frozen=True):
@@ -120,16 +156,5 @@ class PenaltyBooked(Struct, frozen=True):
     points: int
 
 
-CommonFact = (
-    PlayBegan | WindowOpened | WindowAnswered | WindowResolved | HandEnded | HandScored | HandVoided | AutopilotChanged
-)
-COMMON_FACTS = (
-    PlayBegan,
-    WindowOpened,
-    WindowAnswered,
-    WindowResolved,
-    HandEnded,
-    HandScored,
-    HandVoided,
-    AutopilotChanged,
-)
+CommonFact = PlayBegan | HandEnded | HandScored | HandVoided | AutopilotChanged
+COMMON_FACTS = (PlayBegan, HandEnded, HandScored, HandVoided, AutopilotChanged)

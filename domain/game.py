@@ -64,6 +64,7 @@ class Game(Generic[O, S, A, F]):
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
     may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question.
+    `follow` names the next consequences of a state, an open question among them; only games that ask need it.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
     `why_table_closes` says why no hand may follow one that is over, None: one may. `switch_autopilot` marks a seat, or
@@ -98,6 +99,7 @@ class Game(Generic[O, S, A, F]):
     first_dealer: Callable[[O], int | None] = lambda _: None
     why_table_closes: Callable[[S], str | None] = lambda _: None
     answers: frozenset[str] = frozenset({PASS})
+    follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     calculator: Calculator[Any] | None = None
     rule_ids: tuple[str, ...] = ()

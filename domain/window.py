@@ -1,10 +1,11 @@
 """A window is an open question to one or more seats: claims on a card, or sealed answers.
 
 Answers may come in any order; the outcome is as if the rights had been put in rank order (contract.md, section 3).
+While it is open the log has nothing of it: who was asked, and what for, is a matter of those seats.
 """
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from domain.cards import Card
 PASS = "pass"
 
 Mode = Literal["rank", "first", "sealed"]
-By = Literal["rank", "forced", "first", "nobody", "all_answered"]
+By = Literal["rank", "forced", "first", "nobody", "all_answered", "unsettled"]
 
 
 class Right(Struct, frozen=True):
@@ -23,13 +24,6 @@ class Right(Struct, frozen=True):
     seat: int
     answer: str
     forced: bool = False
-
-
-class Bar(Struct, frozen=True, omit_defaults=True):
-    """An answer that a seat, having declined it, may not give again for such a card; for a win `worth` as much only."""
-
-    answer: str
-    worth: int | None = None
 
 
 class Resolution(Struct, frozen=True):
@@ -42,9 +36,10 @@ class Resolution(Struct, frozen=True):
 
 
 class Window(Struct, frozen=True):
-    """An open question: `n` is the number of its opening event, `rights` stand in rank order, `answers` as they came.
+    """An open question: `n` is the number of the event that raised it, `rights` stand in rank order.
 
-    `mode`: `rank` resolves in rank order, `first` by the first claim, `sealed` when everybody has answered.
+    `answers` stand as they came, `actions` are those they were given by. `mode`: `rank` resolves in rank order, `first`
+    by the first claim, `sealed` when everybody has answered.
     """
 
     n: int
@@ -53,6 +48,7 @@ class Window(Struct, frozen=True):
     mode: Mode = "rank"
     card: Card | None = None
     answers: tuple[tuple[int, str], ...] = ()
+    actions: tuple[tuple[int, Any], ...] = ()
 
     def offered(self, seat: int) -> tuple[str, ...]:
         """The answers open to a seat besides `pass`, in rank order; forced rights are not a choice."""
@@ -67,9 +63,14 @@ class Window(Struct, frozen=True):
         asked = {right.seat for right in self.rights if not right.forced}
         return tuple(sorted(asked - dict(self.answers).keys()))
 
-    def with_answer(self, seat: int, answer: str) -> "Window":
+    def with_answer(self, seat: int, answer: str, action: Any = None) -> "Window":
         """The window after one more answer."""
-        return replace(self, answers=(*self.answers, (seat, answer)))
+        return replace(self, answers=(*self.answers, (seat, answer)), actions=(*self.actions, (seat, action)))
+
+    @property
+    def is_put(self) -> bool:
+        """Whether anybody is asked: the outcome was not certain from the start."""
+        return resolve(replace(self, answers=(), actions=())) is None
 
 
 def resolve(window: Window) -> Resolution | None:

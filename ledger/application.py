@@ -1,62 +1,43 @@
 """The only writer: reads a stream, and appends facts at its next version, or fails."""
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from datetime import UTC, datetime
-from typing import Any
 
 from eventsourcing.application import Application
 from eventsourcing.persistence import Notification, StoredEvent
 from msgspec import Struct
 
-from ledger.codec import Entry, RecordMapper, read, recorded, write
+from ledger.answers import Given
+from ledger.codec import RecordMapper, read, recorded
 from ledger.commit import Committer
-from ledger.event import NO_PREVIOUS, Cause, Recorded
+from ledger.event import Recorded
 from ledger.ids import Entropy
-from ledger.stores.recorder import LogRecorder
+from ledger.stores.recorder import AnswersTaken, LogRecorder, PendingAnswer, Row, events_of
+from ledger.writing import Change, Writer, Writing
 
 Clock = Callable[[], datetime]
 
-ENGINE = "engine"
-
-
-class Head(Struct, frozen=True):
-    """The end of a stream: how many events it has and the hash of the last one."""
-
-    version: int = 0
-    hash: str = NO_PREVIOUS
-
-
-class Happening(Struct, frozen=True):
-    """One action and the facts it brought about; the first is the actor's, the rest follow by themselves."""
-
-    facts: tuple[Any, ...]
-    cause: Cause | None = None
-    seat: int | None = None
-
-
-class Change(Struct, frozen=True):
-    """What is to be appended to one stream."""
-
-    stream: str
-    scope: str
-    head: Head
-    happenings: tuple[Happening, ...]
-
 
 class Appending(Struct, frozen=True):
-    """Rows on their way into the log, in the order of their changes.
+    """Rows on their way into the log, in the order of their changes; `waiting` are the answers that then lie beside it.
 
-    `done` holds their positions, or `StreamMoved`, `OutcomeUnknown` and whatever else keeps the store from writing.
+    `done` holds the positions of the events, or `StreamMoved`, `OutcomeUnknown` and whatever else keeps the store from
+    writing.
     """
 
     rows: list[StoredEvent]
+    waiting: Mapping[str, tuple[Given, ...]]
     done: Future[Sequence[int]]
 
     def written(self, positions: Sequence[int]) -> list[Recorded]:
         """The events as they are stored: what is answered now is what will be read for ever."""
         return [read(row, position) for row, position in zip(self.rows, positions, strict=True)]
+
+    def recorded(self) -> list[Recorded]:
+        """The same, once they are written; raises what `done` does."""
+        return self.written(self.done.result())
 
 
 class GameRecords(Application[str]):
@@ -85,6 +66,11 @@ class GameRecords(Application[str]):
         """The events of a stream in order, numbered from `after` + 1 to `upto`."""
         return [recorded(topic, state) for topic, state in self.recorder.stretch(stream, after, upto)]
 
+    def present(self, stream: str, after: int = 0) -> tuple[list[Recorded], Sequence[bytes]]:
+        """The events of a stream behind number `after`, and the answers that wait there, as of one moment."""
+        events, lines = self.recorder.present(stream, after)
+        return [recorded(topic, state) for topic, state in events], lines
+
     def close(self) -> None:
         """Write what was handed in, and let go of every connection."""
         self._committer.close()
@@ -97,45 +83,22 @@ class GameRecords(Application[str]):
 
     def submit(self, changes: Sequence[Change], actor: str, command: str | None = None) -> Appending:
         """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""
-        at = timestamp(self.clock())
-        events = [event for change in changes for event in self._events(change, at, actor, command)]
-        rows = [self.mapper.to_stored_event(event) for event in events]
-        return Appending(rows, self._committer.submit(rows))
+        by = Writer(actor, command, timestamp(self.clock()), self.partition.origin, self.entropy)
+        writings = [Writing(change, by) for change in changes]
+        rows = [self._row(row) for writing in writings for row in writing.rows()]
+        waiting = {change.stream: writing.waiting for change, writing in zip(changes, writings, strict=True)}
+        return Appending([*events_of(rows)], waiting, self._committer.submit(rows))
+
+    def _row(self, row: Recorded | PendingAnswer | AnswersTaken) -> Row:
+        return self.mapper.to_stored_event(row) if isinstance(row, Recorded) else row
 
     def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
         """Write changes and wait for it; raises what the `done` of `Appending` does."""
-        appending = self.submit(changes, actor, command)
-        return appending.written(appending.done.result())
+        return self.submit(changes, actor, command).recorded()
 
     def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
         """At most `limit` rows behind a position, in order."""
         return self.recorder.select_notifications(position, limit, topics=topics, inclusive_of_start=False)
-
-    def _events(self, change: Change, at: str, actor: str, command: str | None) -> Iterator[Recorded]:
-        n, prev = change.head.version, change.head.hash
-        for happening in change.happenings:
-            for place, fact in enumerate(happening.facts):
-                n += 1
-                entry = Entry(
-                    stream=change.stream,
-                    scope=change.scope,
-                    n=n,
-                    at=at,
-                    actor=actor if place == 0 else ENGINE,
-                    origin=self.partition.origin,
-                    prev=prev,
-                    command=command,
-                    cause=happening.cause if place == 0 else None,
-                    cause_seat=happening.seat if place == 0 else None,
-                )
-                event = write(fact, entry, self.entropy)
-                prev = event.hash
-                yield event
-
-
-def head_of(events: Sequence[Recorded]) -> Head:
-    """The end of a stream of which these are the last events."""
-    return Head(events[-1].n, events[-1].hash) if events else Head()
 
 
 def timestamp(moment: datetime) -> str:

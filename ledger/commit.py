@@ -13,10 +13,10 @@ from queue import Empty, Full, Queue
 from threading import Event, Thread
 from typing import NamedTuple
 
-from eventsourcing.persistence import InterfaceError, OperationalError
+from eventsourcing.persistence import InterfaceError, OperationalError, StoredEvent
 
 from ledger.stores.errors import NotConfirmed, StoreBusy, StoreFailure, StreamMoved
-from ledger.stores.recorder import Command, LogRecorder, Outcome
+from ledger.stores.recorder import Command, LogRecorder, Outcome, PendingAnswer, events_of
 
 MOST_WAITING = 4_096
 MOST_ROWS = 4_096
@@ -150,12 +150,20 @@ class Committer:
 
     def _stored(self, rows: Command) -> list[int] | None:
         """The positions of rows that are stored as they are; each has random salts, so nobody else's are the same."""
-        last = rows[-1]
+        events, last = [*events_of(rows)], rows[-1]
+        if isinstance(last, PendingAnswer):
+            return self._positions(events) if last.line in self._recorder.present(last.stream)[1] else None
+        if not isinstance(last, StoredEvent):
+            raise TypeError("a command ends with what it writes")
         stream, n = str(last.originator_id), last.originator_version
-        if not any(row.state == last.state for row in self._recorder.select_events(stream, gt=n - 1, lte=n)):
-            return None
-        end = self._recorder.position_of(stream, n)
-        return list(range(end - len(rows) + 1, end + 1))
+        stored = self._recorder.select_events(stream, gt=n - 1, lte=n)
+        return self._positions(events) if any(row.state == last.state for row in stored) else None
+
+    def _positions(self, events: Sequence[StoredEvent]) -> list[int]:
+        if not events:
+            return []
+        end = self._recorder.position_of(str(events[-1].originator_id), events[-1].originator_version)
+        return list(range(end - len(events) + 1, end + 1))
 
 
 def _tell(told: Future[Sequence[int]], outcome: Outcome | Exception) -> None:

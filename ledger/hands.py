@@ -10,20 +10,29 @@ from domain.course import Course
 from domain.facts import HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.acts import act as decide
-from domain.hand.command import Command, Move, is_answer, seat_of
-from domain.hand.sight import visible_upto
+from domain.hand.command import Command, Move, Quit, is_answer, seat_of
 from domain.privacy import Viewer
 from domain.table import table as tables
 from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
-from domain.verdict import IllegalAction
-from ledger.application import Change, Happening
+from domain.verdict import IllegalAction, Reason, refuse
+from ledger.application import Appending
 from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.names import TABLE
-from ledger.reading import HandNow, Span, TableNow, moved_on
-from ledger.repeating import check_same_request
+from ledger.reading import HandNow, TableNow, moved_on
+from ledger.repeating import check_same
+from ledger.spans import Span
 from ledger.stores.errors import StreamMoved
+from ledger.writing import Change, Happening
+
+REASONS = {
+    "question_open": Reason(
+        "HAND-QUIT",
+        "有人正被问要不要这张牌，等有了结果再离开。",
+        "Somebody is being asked about the open card: leave once that is settled.",
+    ),
+}
 
 
 class VersionRequired(Exception):
@@ -74,9 +83,10 @@ def act(
             return _acted_before(ledger, hand_id, before, sender)
         decision = _decision(ledger, now, expected, sent, sender, viewer)
         table = ledger.table(now.course.table_id) if decision.kept is not None and now.course.table_id else None
-        return decision.acted(ledger, ledger.append(hand_id, decision.changes(table), sender))
+        appending = ledger.submit(hand_id, decision.changes(table), sender)
+        return decision.acted(ledger, appending, appending.recorded())
 
-    return ledger.deciding(attempt, lambda: visible_upto(ledger.hand(hand_id).course, viewer))
+    return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
 
 
 async def act_from_memory(
@@ -95,28 +105,25 @@ async def act_from_memory(
         if decision.kept is not None and table is None:
             return None
         appending = ledger.submit(hand_id, decision.changes(table), sender)
-        return decision.acted(ledger, appending.written(await wrap_future(appending.done)))
+        return decision.acted(ledger, appending, appending.written(await wrap_future(appending.done)))
     except (VersionRequired, VersionConflict, BatchRefused, StreamMoved):
         return None
 
 
 def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> Acted:
     """What the same command brought about the first time, and the hand as it was then."""
-    events = ledger.hand_events(hand_id, span.first - 1, span.last)
-    check_same_request(events[0], sender.fingerprint)
-    return Acted(ledger.hand_at(hand_id, span.last), ledger.placed(events), repeated=True)
+    check_same(span.fingerprint, sender.fingerprint)
+    events = ledger.hand_events(hand_id, span.first - 1, span.last) if span.first <= span.last else []
+    now = ledger.hand_at(hand_id, span.last, span.answers)
+    return Acted(now, ledger.placed(events) if events else [], repeated=True)
 
 
-def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent], viewer: Viewer) -> None:
-    """The present version as far as the viewer may know, or that of the window which all of the commands answer.
-
-    So seats may answer side by side, and nobody learns from a conflict how many have answered.
-    """
+def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent]) -> None:
+    """The present version, or that of the window which all of the commands answer: so seats may answer side by side."""
     if expected is None:
         raise VersionRequired
-    known = visible_upto(now.course, viewer)
-    if expected != known and not _only_answers(now, expected, sent):
-        raise VersionConflict(known)
+    if expected != now.head.version and not _only_answers(now, expected, sent):
+        raise VersionConflict(now.head.version)
 
 
 def _only_answers(now: HandNow, question: int, sent: Sequence[Sent]) -> bool:
@@ -126,6 +133,16 @@ def _only_answers(now: HandNow, question: int, sent: Sequence[Sent]) -> bool:
         return False
     asked = [what.seat for what in moves if isinstance(what, Move) and is_answer(now.game, what)]
     return len(set(asked)) == len(moves) and {right.seat for right in window.rights}.issuperset(asked)
+
+
+def _check_leaving(now: HandNow, sent: Sequence[Sent], viewer: Viewer) -> None:
+    """A player may not leave by its own key while others are asked in secret: their question would end with it."""
+    window = now.course.window
+    if window is None or window.mode == "sealed" or viewer == "all":
+        return
+    for index, one in enumerate(sent):
+        if isinstance(one.command.what, Quit):
+            raise BatchRefused(index, IllegalAction(refuse(REASONS, "question_open", (window.n,)), "window-open"))
 
 
 class Decision(Struct, frozen=True):
@@ -138,17 +155,18 @@ class Decision(Struct, frozen=True):
 
     def changes(self, table: TableNow | None) -> tuple[Change, ...]:
         """What is to be written, to the hand's stream last; `table` is the hand's where it keeps something of it."""
-        own = Change(hand_stream(self.now.hand_id), self.now.game.name, self.now.head, self.happenings)
+        now = self.now
+        own = Change(hand_stream(now.hand_id), now.game.name, now.head, self.happenings, now.waiting)
         if self.kept is None or table is None:
             return (own,)
         facts = settled(self.now.game, self.after, self.kept, table.table.match.number)
         return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
 
-    def acted(self, ledger: Ledger, written: Sequence[Recorded]) -> Acted:
+    def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> Acted:
         """What came of it, which the ledger remembers."""
         stream = hand_stream(self.now.hand_id)
         events = [event for event in written if event.stream == stream]
-        after = moved_on(self.now, self.after, events)
+        after = moved_on(self.now, self.after, events, appending.waiting[stream])
         ledger.remember(after)
         return Acted(after, events)
 
@@ -156,7 +174,8 @@ class Decision(Struct, frozen=True):
 def _decision(
     ledger: Ledger, now: HandNow, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer
 ) -> Decision:
-    check_expected(now, expected, sent, viewer)
+    check_expected(now, expected, sent)
+    _check_leaving(now, sent, viewer)
     happenings, after = decided(now.game, now.state, sent, sender, ledger.below)
     facts = tuple(fact for happening in happenings for fact in happening.facts)
     return Decision(now, happenings, after, kept_by_table(now.hand_id, now.game, now.course, after, facts))
@@ -173,7 +192,8 @@ def decided(
         except IllegalAction as illegal:
             raise BatchRefused(index, illegal) from None
         state = fold(game, facts, state)
-        happenings.append(Happening(facts, Cause(one.action, sender.fingerprint), seat_of(one.command)))
+        cause = Cause(one.action, sender.fingerprint)
+        happenings.append(Happening(facts, cause, seat_of(one.command), one.command.how))
     return tuple(happenings), state
 
 

@@ -3,21 +3,33 @@
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.facts import QuestionSettled
 from domain.game import Chance
 from domain.sentence import Refused, Sentence
-from ledger.application import Appending, Change, Clock, GameRecords
+from ledger.answers import read_lines
+from ledger.application import Appending, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position
-from ledger.reading import NO_HAND, HandNow, NotFound, TableNow, hand_after, read_hand, read_table
+from ledger.reading import (
+    NO_HAND,
+    HandNow,
+    NotFound,
+    TableNow,
+    answered_by,
+    hand_after,
+    read_hand,
+    read_table,
+)
 from ledger.recent import Recent
 from ledger.stores import open_store
 from ledger.stores.errors import StreamMoved
+from ledger.writing import Change
 
 STATES_IN_MEMORY = 20_000
 TRIES = 6  # as many seats as may answer one question at the same time
@@ -138,11 +150,27 @@ class Ledger:
     def known_streams(self, streams: Sequence[str]) -> set[str]:
         """Those of the streams of one family that are in the log."""
         recorder = self.records_of(streams[0].partition(":")[2]).recorder
-        return {stream for stream, n in recorder.last_numbers(streams).items() if n}
+        return {stream for stream, mark in recorder.marks(streams).items() if mark.n}
 
-    def hand_at(self, hand_id: str, n: int) -> HandNow:
-        """A hand as it was after event `n`."""
-        return hand_after(hand_id, self.hand_events(hand_id, upto=n))
+    def hand_present(self, hand_id: str, after: int = 0) -> tuple[list[Recorded], Sequence[bytes]]:
+        """The events of a hand behind number `after`, and the answers that wait, as of one moment; `NotFound`."""
+        events, lines = self.records_of(hand_id).present(hand_stream(hand_id), after)
+        if not events and after == 0:
+            raise NotFound(NO_HAND)
+        return events, lines
+
+    def hand_at(self, hand_id: str, n: int, answers: int = 0) -> HandNow:
+        """A hand as it was after event `n`, and after so many answers to the question that was open there."""
+        now = hand_after(hand_id, self.hand_events(hand_id, upto=n))
+        return replace(now, state=answered_by(now, self._answers_behind(now, answers))) if answers else now
+
+    def _answers_behind(self, now: HandNow, answers: int) -> Sequence[Any]:
+        """The actions of the first answers behind the last event; they wait, or lie in what settled them."""
+        events, lines = self.hand_present(now.hand_id, now.head.version)
+        settled = next((event.fact for event in events if isinstance(event.fact, QuestionSettled)), None)
+        if settled is None:
+            return [(given.seat, given.action) for given in read_lines(now.game.name, lines)][:answers]
+        return [(seat, settled.asked[seat].answer) for seat in settled.ranking.order][:answers]
 
     def placed(self, events: Sequence[Recorded]) -> list[Recorded]:
         """Events of one stream that were read from it; the last one with its position."""
@@ -180,3 +208,14 @@ class Ledger:
         """The position right after these events of one family."""
         last = events[-1]
         return {self.partition(last.stream.partition(":")[2]): last.position or 0}
+
+    def position_after(self, now: HandNow, events: Sequence[Recorded]) -> Position:
+        """The position right after these events of a hand; an answer that waits has none: then that of the last event.
+
+        So it tells nobody how many have answered.
+        """
+        last = events[-1].position if events else now.position
+        if last is None:
+            [event] = self.placed(self.hand_events(now.hand_id, now.head.version - 1, now.head.version))
+            last = event.position
+        return {self.partition(now.hand_id): last or 0}

@@ -3,8 +3,8 @@
 A state that has gone stale can only cause a conflict, never a wrong write.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,13 +12,16 @@ from msgspec.structs import replace
 from domain.course import Course
 from domain.game import AnyGame, fold
 from domain.games import GAMES
+from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
 from domain.table import table as tables
 from domain.table.table import Table
-from ledger.application import GameRecords, Head, head_of
+from ledger.answers import Given, read_lines
+from ledger.application import GameRecords
 from ledger.event import Recorded
 from ledger.ids import hand_stream, table_stream
-from ledger.repeating import is_keyed
+from ledger.spans import Span, with_answer_spans, with_spans
+from ledger.writing import Head, head_of
 
 NO_TABLE = Sentence("没有这张桌子。", "There is no such table.")
 NO_HAND = Sentence("没有这一局。", "There is no such hand.")
@@ -26,13 +29,6 @@ NO_HAND = Sentence("没有这一局。", "There is no such hand.")
 
 class NotFound(Refused, LookupError):
     """There is no such table or hand."""
-
-
-class Span(NamedTuple):
-    """The numbers of the first and the last event of something."""
-
-    first: int
-    last: int
 
 
 class TableNow(Struct, frozen=True):
@@ -46,13 +42,20 @@ class TableNow(Struct, frozen=True):
 
 
 class HandNow(Struct, frozen=True):
-    """A hand at its present end. `repeatable`: the events of commands that came with a key of their sender's."""
+    """A hand at its present end: `state` has the question that is open, `waiting` are the answers to it so far.
+
+    `position` is where the last event is, if that is known.
+
+    `repeatable`: what commands came to that had a key of their sender's.
+    """
 
     hand_id: str
     game: AnyGame
     state: Any
     head: Head
     dealt_at: str
+    waiting: tuple[Given, ...] = ()
+    position: int | None = None
     repeatable: Mapping[str, Span] = {}
 
     @property
@@ -78,40 +81,52 @@ def table_after(table_id: str, events: list[Recorded], known: TableNow | None = 
     if table is None:
         raise NotFound(NO_TABLE)
     head = head_of(events) if events else known.head if known else Head()
-    repeatable = _with_spans(known.repeatable if known else {}, events)
+    repeatable = with_spans(known.repeatable if known else {}, events)
     return TableNow(table_id, table, head, known.opened_at if known else events[0].at, repeatable)
 
 
 def read_hand(records: GameRecords, hand_id: str, known: HandNow | None = None) -> HandNow:
-    """The hand after its last event; `known` spares reading what it already holds."""
-    events = records.history(hand_stream(hand_id), known.head.version if known else 0)
+    """The hand after its last event and answer; `known` spares reading what it already holds."""
+    events, lines = records.present(hand_stream(hand_id), known.head.version if known else 0)
     if known is None and not events:
         raise NotFound(NO_HAND)
-    return hand_after(hand_id, events, known)
+    return hand_after(hand_id, events, known, lines)
 
 
-def hand_after(hand_id: str, events: list[Recorded], known: HandNow | None = None) -> HandNow:
-    """The hand after some more of its events."""
-    if not events and known is not None:
+def hand_after(
+    hand_id: str, events: list[Recorded], known: HandNow | None = None, lines: Sequence[bytes] = ()
+) -> HandNow:
+    """The hand after some more of its events, and the answers that wait then."""
+    if known is not None and not events and len(lines) == len(known.waiting):
         return known
-    facts = tuple(event.fact for event in events)
+    game = known.game if known is not None else GAMES[events[0].fact.game]
+    waiting = read_lines(game.name, lines) if lines else ()
+    state = _present(game, known, events, waiting)
     if known is not None:
-        return moved_on(known, fold(known.game, facts, known.state), events)
-    game = GAMES[events[0].fact.game]
-    return HandNow(hand_id, game, fold(game, facts), head_of(events), events[0].at, _with_spans({}, events))
+        return moved_on(known, state, events, waiting)
+    repeatable = with_answer_spans(with_spans({}, events), waiting, events[-1].n)
+    return HandNow(hand_id, game, state, head_of(events), events[0].at, waiting, events[-1].position, repeatable)
 
 
-def moved_on(known: HandNow, state: Any, events: list[Recorded]) -> HandNow:
-    """The hand after some more events, when its state then is known already."""
-    return replace(known, state=state, head=head_of(events), repeatable=_with_spans(known.repeatable, events))
+def _present(game: AnyGame, known: HandNow | None, events: Sequence[Recorded], waiting: Sequence[Given]) -> Any:
+    """The state after more events, with the question that is open and the answers to it that are not in it yet."""
+    facts = tuple(event.fact for event in events)
+    state = at_rest(game, fold(game, facts, None if known is None else known.state))
+    window = game.course(state).window
+    return answered(game, state, [given.fact for given in waiting[len(window.answers) if window else 0 :]])
 
 
-def _with_spans(known: Mapping[str, Span], events: list[Recorded]) -> Mapping[str, Span]:
-    """What can be repeated, after some more events."""
-    keyed = [event for event in events if event.command is not None and is_keyed(event.command)]
-    if not keyed:
-        return known
-    spans = dict(known)
-    for event in keyed:
-        spans[event.command or ""] = Span(spans.get(event.command or "", Span(event.n, event.n)).first, event.n)
-    return spans
+def answered_by(now: HandNow, answers: Sequence[tuple[int, Any]]) -> Any:
+    """The state of a hand after these answers of seats to its open question."""
+    state = now.state
+    for seat, action in answers:
+        state = now.game.evolve(state, now.game.decide(state, seat, action)[0])
+    return state
+
+
+def moved_on(known: HandNow, state: Any, events: Sequence[Recorded], waiting: tuple[Given, ...] = ()) -> HandNow:
+    """The hand after some more events and answers, when its state then is known already."""
+    head = head_of(events) if events else known.head
+    repeatable = with_answer_spans(with_spans(known.repeatable, events), waiting, head.version)
+    position = events[-1].position if events else known.position
+    return replace(known, state=state, head=head, waiting=waiting, position=position, repeatable=repeatable)

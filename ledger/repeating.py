@@ -27,7 +27,12 @@ def keyed_id(secret: bytes, credential: str, key: str) -> str:
 
 def check_same_request(first: Recorded, fingerprint: str | None) -> None:
     """`KeyReused` unless the command that begins with this event came in a request with this fingerprint."""
-    if first.cause is None or first.cause.fingerprint != fingerprint:
+    check_same(None if first.cause is None else first.cause.fingerprint, fingerprint)
+
+
+def check_same(first: str | None, fingerprint: str | None) -> None:
+    """`KeyReused` unless the first request with a key had this fingerprint."""
+    if first is None or first != fingerprint:
         raise KeyReused
 
 

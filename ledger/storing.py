@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from domain.table import table as tables
 from domain.table.facts import TableFact
 from domain.table.table import TableRefused
-from ledger.application import Change, Happening, Head
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
 from ledger.names import TABLE
@@ -17,6 +16,7 @@ from ledger.position import Position
 from ledger.reading import TableNow
 from ledger.stores.errors import StreamMoved
 from ledger.whole_hands import WholeHand, added, hand_id_of, is_here, table_for, table_id_of
+from ledger.writing import Change, Happening, Head
 
 
 class Stored(Struct, frozen=True):

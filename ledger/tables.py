@@ -15,7 +15,6 @@ from domain.options import read_options
 from domain.table import table as tables
 from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpened
 from domain.table.table import Table
-from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.hands import kept_by_table, settled
 from ledger.ids import hand_stream, in_family, new_id, table_stream
@@ -25,6 +24,7 @@ from ledger.reading import HandNow, NotFound, TableNow, hand_after, table_after
 from ledger.repeating import KeyReused, check_same_request
 from ledger.rotation import dealt_by, next_dealer
 from ledger.stores.errors import StreamMoved
+from ledger.writing import Change, Happening, Head
 
 
 class Opened(Struct, frozen=True):

@@ -14,12 +14,12 @@ from domain.games import GAMES
 from domain.table import table as tables
 from domain.table.facts import HandFinished, HandWithdrawn, TableFact, TableOpened
 from domain.table.table import Table
-from ledger.application import Happening, Head
 from ledger.hands import kept_by_table
 from ledger.ids import in_family, is_id, named_id
 from ledger.ledger import Ledger
 from ledger.reading import NotFound, TableNow
 from ledger.tables import at_table, match_length
+from ledger.writing import Happening, Head
 
 
 class WholeHand(Struct, frozen=True, kw_only=True):

@@ -5,12 +5,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.facts import QuestionSettled
 from domain.game import AnyGame, fold
 from domain.hand.acts import act
 from domain.hand.command import Auto, Command, Move, read_command
+from domain.question import at_rest, bare, logged
 from domain.verdict import IllegalAction
-from ledger.application import ENGINE
 from ledger.event import Recorded
+from ledger.writing import ENGINE
 from replays.refereeing.authors import What, deeds_of_anybody
 from replays.refereeing.objection import Objected, differs
 from replays.refereeing.told import told_by_log
@@ -20,7 +22,10 @@ Facts = tuple[Any, ...]
 
 
 class Done(Struct, frozen=True):
-    """An act: the number of its first event, what was done (the card that was drawn is named), what came of it."""
+    """An act: the number of its first event, what was done (the card that was drawn is named), what came of it.
+
+    Answers have the number of the event that settled their question.
+    """
 
     n: int
     what: What
@@ -29,17 +34,32 @@ class Done(Struct, frozen=True):
 
 def acts_of(replay: Replay) -> Iterator[Done]:
     """The acts behind a hand's events, from the first after the deal; `Objected` at an event that no act explains."""
-    (_, dealt), *happenings = _happenings(replay.events[: _sound(replay)])
-    state = fold(replay.game, dealt)
-    for first, facts in happenings:
-        yield Done(first.n, _what(replay.game, state, first, facts), facts)
-        state = fold(replay.game, facts, state)
+    game, events = replay.game, replay.events[: _sound(replay)]
+    place = _end(events, 0)
+    state = fold(game, _facts(events[:place]))
+    while place < len(events):
+        state = at_rest(game, state)
+        for done in _answers(game, state, events[place]):
+            yield done
+            state = fold(game, done.facts, state)
+        end = _end(events, place)
+        if not isinstance(events[place].fact, QuestionSettled) or game.course(state).window is not None:
+            acted = place if events[place].actor != ENGINE else end
+            end = _end(events, acted)
+            yield _done(game, state, events[place:end], events[acted])
+            state = fold(game, _facts(events[place:end]), state)
+        place = end
+
+
+def _done(game: AnyGame, state: Any, events: Sequence[Recorded], acted: Recorded) -> Done:
+    """An act and what came of it: the end of an open question stands before the event of whoever cut it off."""
+    facts = _facts(events)
+    return Done(acted.n, _what(game, state, acted, tuple(map(bare, facts))), facts)
 
 
 def dealt_in(replay: Replay) -> Facts:
-    """The deal and what followed from it by itself."""
-    _, facts = next(_happenings(replay.events[: _sound(replay)]))
-    return facts
+    """The deal and what followed from it automatically."""
+    return _facts(replay.events[: _end(replay.events[: _sound(replay)], 0)])
 
 
 def _sound(replay: Replay) -> int:
@@ -47,17 +67,38 @@ def _sound(replay: Replay) -> int:
     return replay.version if replay.error is None else replay.error.n - 1
 
 
-def _happenings(events: Sequence[Recorded]) -> Iterator[tuple[Recorded, Facts]]:
-    """Each event of somebody's, and its fact with those that followed by themselves."""
-    begins = [place for place, event in enumerate(events) if event.actor != ENGINE]
-    for begin, end in zip(begins, (*begins[1:], len(events)), strict=True):
-        yield events[begin], tuple(event.fact for event in events[begin:end])
+def _facts(events: Sequence[Recorded]) -> Facts:
+    return tuple(event.fact for event in events)
+
+
+def _end(events: Sequence[Recorded], place: int) -> int:
+    """The place behind an event and all that followed from it automatically."""
+    later = (at for at in range(place + 1, len(events)) if _begins(events[at]))
+    return next(later, len(events))
+
+
+def _begins(event: Recorded) -> bool:
+    """Whether somebody acted there: by an event, or by the answers to the question that it settles."""
+    if isinstance(event.fact, QuestionSettled):
+        return any(part.offers for part in event.fact.asked)
+    return event.actor != ENGINE
+
+
+def _answers(game: AnyGame, state: Any, settled: Recorded) -> Iterator[Done]:
+    """The answers that a settlement holds, in the order in which they were given."""
+    if not isinstance(settled.fact, QuestionSettled):
+        return
+    for seat in settled.fact.ranking.order:
+        answer: Any = settled.fact.asked[seat].answer
+        facts: Facts = game.decide(state, seat, answer)
+        yield Done(settled.n, Move(seat, answer), facts)
+        state = fold(game, facts, state)
 
 
 def _what(game: AnyGame, state: Any, first: Recorded, facts: Facts) -> What:
     """The act that brings about exactly these facts."""
     for what, happened in _possible(game, state, first):
-        if happened == facts:
+        if tuple(map(bare, logged(happened))) == facts:
             return what
     raise Objected(differs("unexplained"))
 

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from domain.course import Course
 from domain.dealing import Hands
-from domain.facts import HandDealt, WindowAnswered
+from domain.facts import Answered, HandDealt
 from domain.game import AnyGame, fold
 from domain.hand.acts import act
-from domain.hand.command import Command, Move
+from domain.hand.command import Command
+from domain.question import logged
 from domain.window import PASS
 from replays.acts import Done, acts_of, dealt_in
 from replays.refereeing.objection import REFUSALS, Objection, malformed, objection_to
@@ -63,7 +64,7 @@ class _Again:
 
     def result(self, stopped: Stopped | None) -> Again:
         course = self._game.course(self._state) if self._facts else None
-        return Again(tuple(self._facts), course, tuple(self._unasked), stopped)
+        return Again(logged(self._facts), course, tuple(dict.fromkeys(self._unasked)), stopped)
 
     def deal(self, dealt: HandDealt[Any], options: Any) -> None:
         cards = Hands(dealt.hands, dealt.stock)
@@ -83,11 +84,12 @@ class _Again:
 
     def _passes_unasked(self, done: Done) -> bool:
         """Whether the act is only the answer `pass` to a question that is not put to that seat there."""
-        if not isinstance(done.what, Move) or not isinstance(done.facts[0], WindowAnswered):
+        answer = done.facts[0]
+        if not isinstance(answer, Answered) or answer.answer != PASS:
             return False
         course = self._game.course(self._state)
         asked = () if course.window is None else course.window.awaited()
-        return not course.over and done.facts[0].answer == PASS and done.what.seat not in asked
+        return not course.over and answer.seat not in asked
 
 
 def _no_dice(_: int) -> int:

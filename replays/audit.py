@@ -6,7 +6,6 @@ from msgspec import MsgspecError, Struct
 
 from domain.facts import HandDealt
 from domain.games import GAMES
-from domain.privacy import Viewer
 from domain.sentence import Sentence
 from ledger.chain import breaks
 from ledger.event import Recorded
@@ -14,12 +13,11 @@ from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import parse_topic
 from ledger.reading import NotFound
-from replays.history import UNFOLDABLE, history_of
+from replays.history import UNFOLDABLE
 from replays.refereeing.compare import Comparison
 from replays.refereeing.dealing import dealt_again
 from replays.refereeing.objection import REFUSALS, Objected, Objection, differs, objection_to
 from replays.refereeing.told import told_by_log
-from replays.replay import replay_of
 from replays.table_book import differs_from_table
 
 UNREADABLE = (MsgspecError, ValueError, LookupError)
@@ -47,13 +45,13 @@ class Audit(Struct, frozen=True):
     findings: tuple[AuditFinding, ...]
 
 
-def audit_hand(ledger: Ledger, hand_id: str, viewer: Viewer = "all") -> Audit:
-    """A hand of the log refereed again, as far as the viewer may know of it; `NotFound` when there is none."""
+def audit_hand(ledger: Ledger, hand_id: str) -> Audit:
+    """A hand of the log refereed again; `NotFound` when there is none."""
     stored, unreadable = _stored(ledger, hand_id)
     if unreadable is not None:
         return _audit(stored, (*_by_chain(hand_id, stored), (unreadable, differs("unreadable"))))
-    events = _visible(stored, viewer)
-    return _audit(events, (*_by_chain(hand_id, events), *_by_rules(events), *_by_table(ledger, hand_id, stored)))
+    problems = (*_by_chain(hand_id, stored), *_by_rules(stored), *_by_table(ledger, hand_id, stored))
+    return _audit(stored, problems)
 
 
 def audit(hand_id: str, events: Sequence[Recorded]) -> Audit:
@@ -89,14 +87,6 @@ def _read_one_by_one(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int]
             events += ledger.hand_events(hand_id, len(events), len(events) + 1)
         except UNREADABLE:
             return events, len(events) + 1
-
-
-def _visible(events: list[Recorded], viewer: Viewer) -> list[Recorded]:
-    """Without the answers that are withheld; of a damaged history everything."""
-    if viewer == "all" or not isinstance(events[0].fact, HandDealt):
-        return events
-    replay = replay_of("", history_of(events), viewer)
-    return events if replay.error else events[: replay.version]
 
 
 def _by_chain(hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:

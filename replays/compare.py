@@ -12,6 +12,7 @@ from domain.course import Course
 from domain.facts import HandDealt
 from domain.options import merged, read_options
 from domain.privacy import Plain
+from domain.question import bare
 from domain.sentence import Sentence
 from replays.acts import Facts
 from replays.again import Again, done_again
@@ -86,7 +87,7 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
     if replay.eyes != "all":
         raise ForeignSeat(ONLY_WHOLE)
     again = done_again(replay, options)
-    here = tuple(event.fact for event in replay.events)
+    here = tuple(bare(event.fact) for event in replay.events)
     parting = _parting(here, again.facts)
     return HandComparison(
         hand_id=replay.hand_id,

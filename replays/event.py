@@ -4,6 +4,7 @@ from typing import Any
 
 from domain.privacy import Plain, Viewer, may_open, redact
 from ledger.event import Recorded, cause_slot
+from replays.settlement import as_told
 
 
 def event_seen(event: Recorded, eyes: Viewer) -> Plain:
@@ -14,7 +15,7 @@ def event_seen(event: Recorded, eyes: Viewer) -> Plain:
     return {
         "n": event.n,
         "type": event.name,
-        **redact(event.fact, eyes),
+        **as_told(event.fact, redact(event.fact, eyes)),
         "at": event.at,
         "actor": event.actor,
         **_cause(event, eyes),

@@ -49,7 +49,7 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
     command = read_command(replay.game, replay.course.players, action)
     _check_asking(replay, command)
     verdict = explained(replay.game, state, command)
-    if verdict.allowed and not replay.is_settled(n):
+    if verdict.allowed and not replay.is_settled(n, state):
         verdict = refuse(REASONS, "not_settled", (n,))
     return Explanation(verdict.allowed, verdict.rule, verdict.code, verdict.sentence, verdict.because)
 

@@ -9,6 +9,7 @@ from domain.course import Course, ImpossibleFact
 from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.games import GAMES
+from ledger.answers import Given, read_lines
 from ledger.event import Recorded
 from ledger.ledger import Ledger
 from ledger.recent import Recent
@@ -27,12 +28,16 @@ class Stopped(Struct, frozen=True):
 
 
 class History(Struct, frozen=True):
-    """`states` has the state after each of the first events, up to one that cannot follow: `error` says which."""
+    """`states` has the state after each of the first events, up to one that cannot follow: `error` says which.
+
+    `waiting` are the answers to the question that is open at the end.
+    """
 
     game: AnyGame
     events: tuple[Recorded, ...]
     states: tuple[Any, ...]
     error: Stopped | None = None
+    waiting: tuple[Given, ...] = ()
 
     @property
     def course(self) -> Course:
@@ -52,8 +57,8 @@ class Histories:
     def of(self, hand_id: str) -> History:
         """A hand as it stands; `NotFound` when there is none."""
         known = self._recent.get(hand_id)
-        later = self._ledger.hand_events(hand_id, len(known.events) if known else 0)
-        history = history_of(later) if known is None else continued(known, later)
+        later, lines = self._ledger.hand_present(hand_id, len(known.events) if known else 0)
+        history = history_of(later, lines) if known is None else continued(known, later, lines)
         self._recent.put(hand_id, history)
         return history
 
@@ -67,16 +72,16 @@ class Histories:
         return known if known is not None and known.course.over and n <= len(known.states) else None
 
 
-def history_of(events: Sequence[Recorded]) -> History:
+def history_of(events: Sequence[Recorded], lines: Sequence[bytes] = ()) -> History:
     """The history that these events make, numbered from 1; `ImpossibleFact` when they do not begin with a deal."""
     dealt = events[0].fact
     if not isinstance(dealt, HandDealt):
         raise ImpossibleFact("a hand begins with its deal")
-    return continued(History(GAMES[dealt.game], (), ()), events)
+    return continued(History(GAMES[dealt.game], (), ()), events, lines)
 
 
-def continued(known: History, later: Sequence[Recorded]) -> History:
-    """The history with some more events."""
+def continued(known: History, later: Sequence[Recorded], lines: Sequence[bytes] = ()) -> History:
+    """The history with some more events, and the answers that wait then."""
     states, error = [*known.states], known.error
     for event in later if error is None else ():
         try:
@@ -84,4 +89,5 @@ def continued(known: History, later: Sequence[Recorded]) -> History:
         except UNFOLDABLE as impossible:
             error = Stopped(event.n, str(impossible))
             break
-    return History(known.game, (*known.events, *later), tuple(states), error)
+    waiting = read_lines(known.game.name, lines) if lines else ()
+    return History(known.game, (*known.events, *later), tuple(states), error, waiting)

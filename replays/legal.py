@@ -46,12 +46,13 @@ def legal(replay: Replay, n: int, seat: int) -> Legal:
     """What the seat may do after event `n`, nothing when it has to wait; raises `NotReached`, `ForeignSeat`."""
     state = replay.state_at(n)
     check_own(replay, seat)
-    return offers_to(replay.game, state, seat, n, replay.eyes) if replay.is_settled(n) else Legal(seat, n, ())
+    settled = replay.is_settled(n, state)
+    return offers_to(replay.game, state, seat, n, replay.eyes) if settled else Legal(seat, n, ())
 
 
 def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
     """What each seat that may do something may do, as far as the viewer may know it."""
-    if not replay.is_settled(n):
+    if not replay.is_settled(n, state):
         return ()
     seats = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
     each = (offers_to(replay.game, state, seat, n, replay.eyes) for seat in seats)

@@ -9,18 +9,17 @@ from typing import Any
 from msgspec import Struct
 
 from domain.course import Course
-from domain.facts import AutopilotChanged, WindowAnswered
-from domain.game import AnyGame, fold
-from domain.hand.sight import eyes, visible_upto
+from domain.facts import QuestionSettled
+from domain.game import AnyGame
+from domain.hand.sight import eyes
 from domain.privacy import Viewer
+from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
-from ledger.application import ENGINE
+from ledger.answers import Given
 from ledger.event import Recorded
 from ledger.ledger import Ledger
-from replays.history import History, Stopped, history_of
-
-Own = WindowAnswered | AutopilotChanged
-"""What a seat may do while a question is open: answer it, go on autopilot, come back, leave."""
+from ledger.writing import ENGINE
+from replays.history import UNFOLDABLE, History, Stopped, history_of
 
 
 class NotReached(Refused, LookupError):
@@ -32,10 +31,10 @@ class NotReached(Refused, LookupError):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """`events` are those the viewer may know of; `eyes` see all of a hand that is over. `course` is the present one.
+    """The events, and what the viewer may see of them; `eyes` see all of a hand that is over.
 
-    `folded` has the state after each event, also of those that are withheld.
-    `own` is what the viewer's seat did since the question was put that is open now: only what others do is withheld.
+    `folded` has the state after each event, `course` is the present one. `answers` to the open question are those that
+    the viewer may know of.
     """
 
     hand_id: str
@@ -45,36 +44,49 @@ class Replay(Struct, frozen=True, kw_only=True):
     eyes: Viewer
     course: Course
     folded: Sequence[Any]
-    own: tuple[Own, ...] = ()
+    answers: tuple[Given, ...] = ()
     error: Stopped | None = None
 
     @property
     def version(self) -> int:
-        """The number of the last event that the viewer may know of."""
+        """The number of the last event."""
         return len(self.events)
 
     def state_at(self, n: int) -> Any:
-        """The whole state after event `n`; `NotReached` where there is none."""
+        """The whole state after event `n`, with the question open there; `NotReached` where there is none."""
         if not 1 <= n <= self.version:
             raise NotReached(self.version)
         return self._shown(n)
 
-    def is_settled(self, n: int) -> bool:
-        """Whether all has happened by event `n` that follows by itself: before that, nobody may do anything."""
-        return n >= self.version or self.events[n].actor != ENGINE
+    def is_settled(self, n: int, state: Any) -> bool:
+        """Whether all has happened by event `n` that follows automatically: before that, nobody may do anything."""
+        if n >= self.version:
+            return True
+        if isinstance(self.events[n].fact, QuestionSettled):
+            return self.game.course(state).window is not None
+        return self.events[n].actor != ENGINE
 
     def states(self, upto: int | None = None) -> Iterator[Any]:
-        """The whole state after each event, the last one with what the viewer did itself since the open question."""
+        """The whole state after each event, with the questions that were open there."""
         return (self._shown(event.n) for event in self.events[:upto])
 
     def _shown(self, n: int) -> Any:
         state = self.folded[n - 1]
-        return fold(self.game, self.own, state) if n == self.version else state
+        try:
+            rest = at_rest(self.game, state) if self._may_be_at_rest(n) else state
+            return answered(self.game, rest, [given.fact for given in self.answers]) if n == self.version else rest
+        except UNFOLDABLE:
+            return state
+
+    def _may_be_at_rest(self, n: int) -> bool:
+        """Whether a question can be open at event `n`: none is while consequences follow."""
+        following = self.events[n] if n < self.version else None
+        return following is None or isinstance(following.fact, QuestionSettled) or following.actor != ENGINE
 
 
 def open_replay(ledger: Ledger, hand_id: str, viewer: Viewer, *, narrowed: bool = False) -> Replay:
     """The replay of a hand in the log, see `replay_of`; `NotFound` when there is none."""
-    return replay_of(hand_id, history_of(ledger.hand_events(hand_id)), viewer, narrowed=narrowed)
+    return replay_of(hand_id, history_of(*ledger.hand_present(hand_id)), viewer, narrowed=narrowed)
 
 
 def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool = False) -> Replay:
@@ -83,16 +95,14 @@ def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool 
     `narrowed` to what the viewer could see while the hand ran, also when it is over and all of it is open.
     """
     course = history.course
-    upto = visible_upto(course, viewer)
-    withheld = tuple(event.fact for event in history.events[upto : course.n])
     return Replay(
         hand_id=hand_id,
         game=history.game,
-        events=history.events[:upto],
+        events=history.events,
         folded=history.states,
         viewer=viewer,
         eyes=viewer if narrowed else eyes(course, viewer),
         course=course,
-        own=tuple(fact for fact in withheld if isinstance(fact, Own) and fact.seat == viewer),
+        answers=tuple(given for given in history.waiting if viewer in ("all", given.seat)),
         error=history.error,
     )

@@ -15,7 +15,8 @@ from domain.window import Window
 class WindowSeen(Struct, frozen=True, kw_only=True):
     """An open question. `you` are the answers open to the viewer's own seat besides `pass`, `answer` the one it gave.
 
-    Who may see everything finds `offers` and `answers` by seat as well.
+    Only seats that are asked see it, everybody one that all seats are asked. Who may see everything finds `offers` and
+    `answers` by seat as well.
     """
 
     n: int
@@ -88,7 +89,7 @@ def to_act_seen(game: AnyGame, state: Any, eyes: Viewer) -> tuple[int, ...]:
 
 
 def window_seen(course: Course, eyes: Viewer) -> WindowSeen | None:
-    """The open question as the viewer may see it."""
+    """The open question as the viewer may see it; who is not asked does not see that somebody is."""
     window = course.window
     if window is None:
         return None
@@ -96,12 +97,10 @@ def window_seen(course: Course, eyes: Viewer) -> WindowSeen | None:
     if eyes == "all":
         offers, answers = _by_seat(window, course.players)
         return WindowSeen(n=window.n, kind=window.kind, card=card, offers=offers, answers=answers)
-    if eyes == "public":
-        return WindowSeen(n=window.n, kind=window.kind, card=card)
-    answer = window.answer_of(eyes)
-    return WindowSeen(
-        n=window.n, kind=window.kind, card=card, you=window.offered(eyes), answer=UNSET if answer is None else answer
-    )
+    you, answer = ((), None) if eyes == "public" else (window.offered(eyes), window.answer_of(eyes))
+    if not you and window.mode != "sealed":
+        return None
+    return WindowSeen(n=window.n, kind=window.kind, card=card, you=you, answer=UNSET if answer is None else answer)
 
 
 def _by_seat(window: Window, players: int) -> tuple[tuple[tuple[str, ...], ...], tuple[str | None, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from api.schemas.answers import HandAnswer
-from domain.hand.sight import eyes, visible_upto
+from domain.hand.sight import eyes
 from domain.privacy import Viewer
 from ledger.event import Recorded
 from ledger.ledger import Ledger
@@ -16,12 +16,11 @@ from replays.state import to_act_seen, window_seen
 def hand_answer(ledger: Ledger, now: HandNow, events: Sequence[Recorded], viewer: Viewer) -> HandAnswer:
     """The new events as far as the viewer may know of them, who is to act, and the open question."""
     seeing = eyes(now.course, viewer)
-    version = visible_upto(now.course, seeing)
     return HandAnswer(
         hand_id=now.hand_id,
-        version=version,
-        position=encode(ledger.position_of(events)),
-        events=[event_seen(event, seeing) for event in events if event.n <= version],
+        version=now.head.version,
+        position=encode(ledger.position_after(now, events)),
+        events=[event_seen(event, seeing) for event in events],
         to_act=to_act_seen(now.game, now.state, seeing),
         window=window_seen(now.course, seeing),
     )

@@ -44,5 +44,4 @@ def why(
 )
 def audit(ledger: LedgerOf, look: LookOf) -> Response:
     """Chain, seals, deal, every action, every consequence and the score, checked from what was stored."""
-    replay = look()
-    return answer(audit_hand(ledger, replay.hand_id, replay.viewer), cache_control=NO_STORE)
+    return answer(audit_hand(ledger, look().hand_id), cache_control=NO_STORE)

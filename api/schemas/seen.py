@@ -6,8 +6,9 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
+from domain.facts import How
 from domain.game import AnyGame
-from domain.hand.command import Abort, Auto, Autopilot, Close, How, Quit, Void
+from domain.hand.command import Abort, Auto, Autopilot, Close, Quit, Void
 from domain.privacy import EachSeat, Hidden, Marker, ToSeats, markers
 
 Schema = dict[str, Any]

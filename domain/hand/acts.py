@@ -7,8 +7,9 @@ from msgspec import Struct
 from domain.course import Course
 from domain.deciding import OpenToChance, check_running
 from domain.facts import HandEnded, HandVoided
-from domain.game import AnyGame, Chance, fold, to_act
+from domain.game import AnyGame, Chance, fold, to_act, unfold
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
+from domain.question import unsettled
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
 from domain.window import PASS
 
@@ -44,8 +45,7 @@ def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
         case Move(seat, action):
             return move(game, state, seat, action, below)
         case Quit(seat):
-            facts: Facts = game.quit(state, seat)
-            return facts
+            return _quit(game, state, seat)
         case Autopilot(seat, on):
             return _switched(game, state, seat, on)
         case Auto(seat):
@@ -53,9 +53,9 @@ def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
         case Close():
             return _close(game, state)
         case Void(reason):
-            return (_voided(course, reason),)
+            return (*unsettled(course), _voided(course, reason))
         case Abort():
-            return (_aborted(course),)
+            return (*unsettled(course), _aborted(course))
         case _:
             assert_never(command.what)
 
@@ -122,6 +122,26 @@ def passing(game: AnyGame) -> Struct:
     kind = next(action for action in game.actions if action.__struct_config__.tag == PASS)
     answer: Struct = kind()
     return answer
+
+
+def _quit(game: AnyGame, state: Any, seat: int) -> Facts:
+    """Who leaves. A question ends with the answers that there are: the log would tell that somebody was asked.
+
+    One that all are asked, and that goes on without them, stays open.
+    """
+    course = game.course(state)
+    gone: Facts = game.quit(state, seat)
+    stays = course.window is None or (course.window.mode == "sealed" and not game.course(fold(game, gone, state)).over)
+    if stays:
+        return gone
+    before = unfold(game.evolve, state, unsettled(course), game.follow)
+    return (*before, *_still(game, fold(game, before, state), seat))
+
+
+def _still(game: AnyGame, state: Any, seat: int) -> Facts:
+    """What leaving comes to once the question is settled, which may have ended the hand."""
+    gone: Facts = () if game.course(state).over else game.quit(state, seat)
+    return gone
 
 
 def _voided(course: Course, reason: str) -> HandVoided:

@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from domain.facts import How
 from domain.game import AnyGame
 from domain.sentence import Refused, Sentence
 from domain.validation import Invalid, one_of, validated
 
-How = Literal["player", "timeout", "auto"]
 Reason = Annotated[str, Meta(min_length=1, max_length=200)]
 
 

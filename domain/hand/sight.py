@@ -1,4 +1,4 @@
-"""How much of a hand a viewer may see at a moment: which events, and with whose eyes."""
+"""How much of a hand a viewer may see at a moment: with whose eyes, and who is to act."""
 
 from domain.course import Course
 from domain.privacy import Viewer
@@ -7,11 +7,6 @@ from domain.privacy import Viewer
 def eyes(course: Course, viewer: Viewer) -> Viewer:
     """Whose eyes a viewer has: a hand that is over is open to all, unless its table shows only what was shown."""
     return "all" if course.over and course.reveal == "all" else viewer
-
-
-def visible_upto(course: Course, viewer: Viewer) -> int:
-    """The last event a viewer may know of: while a question is open, its answers are withheld."""
-    return course.n if viewer == "all" or course.window is None else course.window.n
 
 
 def visible_to_act(course: Course, awaited: tuple[int, ...], viewer: Viewer) -> tuple[int, ...]:

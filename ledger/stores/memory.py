@@ -11,7 +11,7 @@ from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
 from ledger.stores.errors import StoreError
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition, new_secret, settle
-from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
+from ledger.stores.recorder import Command, LogRecorder, Mark, Outcome, PendingAnswer, accepted, outcomes
 
 
 class Recorder(LogRecorder, POPOApplicationRecorder):
@@ -21,6 +21,7 @@ class Recorder(LogRecorder, POPOApplicationRecorder):
         super().__init__()
         self._partition = partition
         self._writing = Lock()
+        self._pending: dict[str, list[PendingAnswer]] = {}
 
     @property
     def partition(self) -> Partition:
@@ -28,13 +29,25 @@ class Recorder(LogRecorder, POPOApplicationRecorder):
 
     def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
         with self._writing:
-            refused = refusals(commands, self.last_numbers(streams(commands)))
+            refused = refusals(commands, self.marks(streams(commands)))
             first = (self.max_notification_id() or 0) + 1
-            POPOApplicationRecorder.insert_events(self, tuple(accepted(commands, refused)))
+            written = accepted(commands, refused)
+            POPOApplicationRecorder.insert_events(self, tuple(written.events))
+            for answer in written.answers:
+                self._pending.setdefault(answer.stream, []).append(answer)
+            for stream, version, _ in written.taken:
+                self._pending[stream] = [answer for answer in self._pending[stream] if answer.version > version]
         return outcomes(commands, refused, first)
 
-    def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
-        return {stream: len(self._stored_events_index.get(stream, ())) for stream in streams}
+    def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+        return {
+            stream: Mark(len(self._stored_events_index.get(stream, ())), len(self._pending.get(stream, ())))
+            for stream in streams
+        }
+
+    def present(self, stream: str, after: int = 0) -> tuple[Sequence[tuple[str, bytes]], Sequence[bytes]]:
+        with self._writing:
+            return self.stretch(stream, after), [answer.line for answer in self._pending.get(stream, ())]
 
     def position_of(self, stream: str, n: int) -> int:
         return self._stored_events_index[stream][n] + 1

@@ -1,32 +1,51 @@
-"""The one rule for event numbers, the same in every store: a stream's next event is its last number plus one."""
+"""The one rule for numbers, the same in every store: the next event of a stream, or answer, is the last plus one."""
 
 from collections.abc import Mapping, Sequence
 
-from eventsourcing.persistence import IntegrityError, StoredEvent
+from eventsourcing.persistence import IntegrityError
+
+from ledger.stores.recorder import AnswersTaken, Command, Mark, PendingAnswer, Row
 
 
-def streams(commands: Sequence[Sequence[StoredEvent]]) -> list[str]:
+def streams(commands: Sequence[Command]) -> list[str]:
     """The streams that commands write to, each once."""
-    return list({str(event.originator_id): None for events in commands for event in events})
+    return list({stream_of(row): None for rows in commands for row in rows})
 
 
-def refusals(commands: Sequence[Sequence[StoredEvent]], last: Mapping[str, int]) -> list[IntegrityError | None]:
+def refusals(commands: Sequence[Command], last: Mapping[str, Mark]) -> list[IntegrityError | None]:
     """For each command None, or why it does not follow on its streams: it fails alone, those behind it may hold.
 
-    `last` holds the highest stored number of each stream; a stream that is not in it is new.
+    `last` holds where each stream is; a stream that is not in it is new.
     """
     reached = dict(last)
-    return [_refusal(events, reached) for events in commands]
+    return [_refusal(rows, reached) for rows in commands]
 
 
-def _refusal(events: Sequence[StoredEvent], reached: dict[str, int]) -> IntegrityError | None:
-    """None, and `reached` is moved on, where every event follows on its stream without gap or repeat."""
-    own: dict[str, int] = {}
-    for event in events:
-        stream, n = str(event.originator_id), event.originator_version
-        due = own.get(stream, reached.get(stream, 0)) + 1
-        if n != due:
-            return IntegrityError(f"{stream} continues with event {due}, not {n}: read on and decide again")
-        own[stream] = n
+def stream_of(row: Row) -> str:
+    """The stream that a row belongs to."""
+    return row.stream if isinstance(row, PendingAnswer | AnswersTaken) else str(row.originator_id)
+
+
+def _refusal(rows: Command, reached: dict[str, Mark]) -> IntegrityError | None:
+    """None, and `reached` is moved on, where every row follows on its stream without gap or repeat."""
+    own: dict[str, Mark] = {}
+    for row in rows:
+        stream = stream_of(row)
+        mark = own.get(stream, reached.get(stream, Mark()))
+        after = _after(row, mark)
+        if after is None:
+            return IntegrityError(f"{stream} is at {mark}, {type(row).__name__} does not follow: read on, decide again")
+        own[stream] = after
     reached.update(own)
     return None
+
+
+def _after(row: Row, mark: Mark) -> Mark | None:
+    """Where the stream is after the row; None where the row does not follow."""
+    match row:
+        case PendingAnswer():
+            return Mark(mark.n, row.k) if (row.version, row.k) == (mark.n, mark.answers + 1) else None
+        case AnswersTaken():
+            return Mark(mark.n) if (row.version, row.k) == mark else None
+        case _:
+            return Mark(row.originator_version, mark.answers) if row.originator_version == mark.n + 1 else None

@@ -2,13 +2,41 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from eventsourcing.persistence import ApplicationRecorder, IntegrityError, StoredEvent
 
 from ledger.stores.partition import Partition
 
-Command = Sequence[StoredEvent]
+
+class PendingAnswer(NamedTuple):
+    """The `k`-th answer to a question that is open at a stream of `version` events: beside the log, at no position."""
+
+    stream: str
+    version: int
+    k: int
+    line: bytes
+
+
+class AnswersTaken(NamedTuple):
+    """The `k` answers that wait at a stream of `version` events go away: the same command settles what was asked."""
+
+    stream: str
+    version: int
+    k: int
+
+
+Row = StoredEvent | PendingAnswer | AnswersTaken
+Command = Sequence[Row]
 """The rows that one command writes, all or none."""
+
+
+class Mark(NamedTuple):
+    """Where a stream is: the number of its last event, and how many answers wait there."""
+
+    n: int = 0
+    answers: int = 0
+
 
 Outcome = Sequence[int] | IntegrityError
 """The positions of a command's events, or why it was not written: one of its streams has moved on."""
@@ -44,24 +72,47 @@ class LogRecorder(ApplicationRecorder):
         return [(stored.topic, stored.state) for stored in self.select_events(stream, gt=after or None, lte=upto)]
 
     @abstractmethod
-    def last_numbers(self, streams: Sequence[str]) -> Mapping[str, int]:
-        """The number of each stream's last event, 0 for a stream that is not there."""
+    def marks(self, streams: Sequence[str]) -> Mapping[str, Mark]:
+        """Where each of the streams is."""
+
+    @abstractmethod
+    def present(self, stream: str, after: int = 0) -> tuple[Sequence[tuple[str, bytes]], Sequence[bytes]]:
+        """Topic and state of the events behind number `after`, and the answers that wait, as of one moment."""
 
     @abstractmethod
     def position_of(self, stream: str, n: int) -> int:
         """The position of a stored event; `LookupError` when there is none."""
 
 
+class Accepted(NamedTuple):
+    """What a transaction writes: the rows of the commands that are not refused, each kind in order."""
+
+    events: Sequence[StoredEvent]
+    answers: Sequence[PendingAnswer]
+    taken: Sequence[AnswersTaken]
+
+
 def outcomes(commands: Sequence[Command], refused: Sequence[IntegrityError | None], first: int) -> list[Outcome]:
     """What became of each command where those not refused were written one behind the other from position `first`."""
     position = first
     found: list[Outcome] = []
-    for events, refusal in zip(commands, refused, strict=True):
-        found.append(refusal or list(range(position, position + len(events))))
-        position += 0 if refusal else len(events)
+    for rows, refusal in zip(commands, refused, strict=True):
+        written = 0 if refusal else sum(1 for _ in events_of(rows))
+        found.append(refusal or list(range(position, position + written)))
+        position += written
     return found
 
 
-def accepted(commands: Sequence[Command], refused: Sequence[IntegrityError | None]) -> Iterator[StoredEvent]:
-    """The events of the commands that are not refused, in order."""
-    return (event for events, refusal in zip(commands, refused, strict=True) if refusal is None for event in events)
+def events_of(rows: Command) -> Iterator[StoredEvent]:
+    """The events of a command."""
+    return (row for row in rows if isinstance(row, StoredEvent))
+
+
+def accepted(commands: Sequence[Command], refused: Sequence[IntegrityError | None]) -> Accepted:
+    """The rows of the commands that are not refused."""
+    rows = [row for rows, refusal in zip(commands, refused, strict=True) if refusal is None for row in rows]
+    return Accepted(
+        [row for row in rows if isinstance(row, StoredEvent)],
+        [row for row in rows if isinstance(row, PendingAnswer)],
+        [row for row in rows if isinstance(row, AnswersTaken)],
+    )

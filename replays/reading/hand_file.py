@@ -7,7 +7,7 @@ from domain.canonical_json import canonical
 from domain.course import Course
 from domain.games import GAMES
 from domain.privacy import Plain
-from ledger.application import Happening
+from ledger.writing import Happening
 from replays.reading.ending import check_end, is_end, read_end, scores_of
 from replays.reading.header import Header, is_header, read_header
 from replays.refereeing.compare import Comparison

@@ -8,17 +8,21 @@ from msgspec.structs import replace
 
 from domain.canonical_json import canonical
 from domain.course import Course
-from domain.game import AnyGame
+from domain.facts import UNLOGGED, How
+from domain.game import AnyGame, fold, unfold
 from domain.hand.acts import act
 from domain.hand.command import read_command, seat_of
 from domain.privacy import Plain
-from ledger.application import Happening
+from domain.question import at_rest, bare, logged, unsettled
 from ledger.event import Cause
+from ledger.writing import Happening
+from replays.refereeing.answering import answering
 from replays.refereeing.authors import by_anybody
 from replays.refereeing.chance import every_outcome
 from replays.refereeing.dealing import dealt_for
 from replays.refereeing.objection import Objected, differs, malformed
-from replays.refereeing.told import Told, members_of_fact, type_of, whereabouts
+from replays.refereeing.told import Told, answers_told, bare_members, members_of_fact, type_of, whereabouts
+from replays.settlement import SETTLED
 
 Facts = tuple[Any, ...]
 
@@ -30,6 +34,7 @@ class _Heard:
     cause: Cause | None
     seat: int | None
     facts: list[Any] = field(default_factory=list)
+    how: How = "player"
 
 
 class Comparison:
@@ -44,6 +49,7 @@ class Comparison:
         self._deal = deal
         self._heard: list[_Heard] = []
         self._due: Iterable[Facts] = ()
+        self._may_end = False
 
     @property
     def course(self) -> Course | None:
@@ -53,7 +59,7 @@ class Comparison:
     @property
     def happenings(self) -> list[Happening]:
         """What was heard, by action."""
-        return [Happening(tuple(heard.facts), heard.cause, heard.seat) for heard in self._heard]
+        return [Happening(tuple(heard.facts), heard.cause, heard.seat, heard.how) for heard in self._heard]
 
     @property
     def missing(self) -> str | None:
@@ -65,6 +71,8 @@ class Comparison:
         n = 1 if self.course is None else self.course.n + 1
         if told.n != n:
             raise Objected(differs("wrong_number", n=n))
+        if self._may_end and not any(tells(facts[0], told) for facts in self._due):
+            self._due = ()
         if not self._due:
             self._due = self._begun(told)
         elif told.cause is not None:
@@ -77,16 +85,35 @@ class Comparison:
 
     def _begun(self, told: Told) -> Iterable[Facts]:
         """What may happen now, with all that follows, when something is done as it is told."""
+        self._may_end = False
         cause = None if told.cause is None else Cause(told.cause)
         if self.course is None:
             self._heard.append(_Heard(cause, None))
-            return (self._dealt(told),)
+            return (logged(self._dealt(told)),)
+        rest = at_rest(self.game, self.state)
+        if told.type == SETTLED and self.game.course(rest).window is not None:
+            return self._settled(rest, told)
         if cause is None:
             self._heard.append(_Heard(None, None))
-            return _explained(by_anybody(self.game, self.state, told), told)
+            return _explained(map(logged, by_anybody(self.game, rest, told)), told)
         command = read_command(self.game, self.course.players, cause.action)
-        self._heard.append(_Heard(cause, seat_of(command)))
-        return every_outcome(lambda below: act(self.game, self.state, command, below))
+        self._heard.append(_Heard(cause, seat_of(command), how=command.how))
+        return map(logged, every_outcome(lambda below: act(self.game, rest, command, below)))
+
+    def _settled(self, state: Any, told: Told) -> Iterable[Facts]:
+        """What the answers come to that a settlement tells; where some are missing, the question was cut off."""
+        facts: Facts = ()
+        for given in answers_told(told):
+            facts = answering(self.game, state, given)
+            cause = None if given.cause is None else Cause(given.cause)
+            self._heard.append(_Heard(cause, given.seat, [*_unlogged(facts)], given.how))
+            state = fold(self.game, facts, state)
+        if self.game.course(state).window is None:
+            return (logged(facts),)
+        self._may_end = True
+        cut = unsettled(self.game.course(state))
+        self._heard.append(_Heard(None, None))
+        return (logged(unfold(self.game.evolve, state, cut, self.game.follow)),)
 
     def _dealt(self, told: Told) -> Facts:
         """The deal, at the table that the told one names; of the cards that were sent, where the cause tells them."""
@@ -97,6 +124,10 @@ class Comparison:
         where = whereabouts(told)
         dealt, *rest = self._deal
         return (replace(dealt, table_id=where.table_id, number=where.number, reveal=where.reveal), *rest)
+
+
+def _unlogged(facts: Facts) -> Facts:
+    return tuple(fact for fact in facts if isinstance(fact, UNLOGGED))
 
 
 def _explained(possible: Iterator[Facts], told: Told) -> list[Facts]:
@@ -122,16 +153,17 @@ def _matching(possible: Iterable[Facts], told: Told) -> list[Facts]:
 
 def tells(fact: Any, told: Told) -> bool:
     """Whether the event is told as it happened."""
-    return type_of(fact) == told.type and not _differing(members_of_fact(fact), told.members)
+    return type_of(fact) == told.type and not _differing(members_of_fact(bare(fact)), bare_members(told))
 
 
 def _difference(expected: Any, told: Told) -> Objected:
-    type_, members = type_of(expected), members_of_fact(expected)
+    type_, members = type_of(expected), members_of_fact(bare(expected))
     if type_ != told.type:
         return Objected(differs("wrong_event", type=type_))
-    if told.members.keys() - members.keys():
+    told_members = bare_members(told)
+    if told_members.keys() - members.keys():
         return malformed("事件有不应有的成员。", "The event has a member that it may not have.")
-    return Objected(differs("event_differs", type=type_, fields=", ".join(_differing(members, told.members))))
+    return Objected(differs("event_differs", type=type_, fields=", ".join(_differing(members, told_members))))
 
 
 def _differing(members: Plain, told: Plain) -> list[str]:

@@ -5,10 +5,11 @@ from typing import Any
 from domain.course import Course
 from domain.game import AnyGame, fold
 from domain.hand.acts import act
-from domain.hand.command import read_command, seat_of
+from domain.hand.command import Close, Command, Move, read_command, seat_of
 from domain.privacy import Plain
-from ledger.application import Happening
+from domain.window import PASS
 from ledger.event import Cause
+from ledger.writing import Happening
 from replays.refereeing.objection import malformed
 
 
@@ -22,6 +23,7 @@ class Referee:
         self.game = game
         self.state = fold(game, deal)
         self.happenings = [Happening(deal, Cause(cause))]
+        self._declined: int | None = None
 
     @property
     def course(self) -> Course:
@@ -32,9 +34,22 @@ class Referee:
     def act(self, plain: Plain) -> None:
         """Carry out one action; it must say what chance decided."""
         command = read_command(self.game, self.course.players, plain)
+        if self._declines_a_win(command):
+            self._declined = self.course.n
+            return
         facts = act(self.game, self.state, command, _no_dice)
         self.state = fold(self.game, facts, self.state)
-        self.happenings.append(Happening(facts, Cause(plain), seat_of(command)))
+        self.happenings.append(Happening(facts, Cause(plain), seat_of(command), command.how))
+
+    def _declines_a_win(self, command: Command) -> bool:
+        """Whether a seat lets a win go that its turn offers besides: nothing happens until it moves on."""
+        course, what = self.course, command.what
+        seat = course.turn if isinstance(what, Close) else seat_of(command)
+        passes = isinstance(what, Close) or (isinstance(what, Move) and what.action.__struct_config__.tag == PASS)
+        if not passes or course.over or course.window is not None or seat != course.turn or seat is None:
+            return False
+        offers = [offer.action.__struct_config__.tag for offer in self.game.legal_actions(self.state, seat)]
+        return PASS not in offers and not self.game.answers.isdisjoint(offers) and self._declined != course.n
 
 
 def _no_dice(_: int) -> int:

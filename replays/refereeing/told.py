@@ -1,16 +1,19 @@
 """An event as a log or a file tells it: its number, its type, its members, the action said to have caused it."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from domain.facts import Reveal
+from domain.facts import How, Reveal
 from domain.privacy import Plain
 from domain.validation import validated
 from ledger.event import Recorded
 from ledger.names import event_name
+from replays.refereeing.objection import malformed
+from replays.settlement import RECORDING, SETTLED, as_told
 
 ENVELOPE = ("n", "type", "at", "actor", "cause", "hash")
 """What an event carries besides the members of its fact."""
@@ -44,7 +47,8 @@ class _Line(Struct, frozen=True):
 
 def told_by_log(event: Recorded) -> Told:
     """A stored event."""
-    return Told(event.n, event.name, members_of_fact(event.fact), None if event.cause is None else event.cause.action)
+    members = as_told(event.fact, members_of_fact(event.fact))
+    return Told(event.n, event.name, members, None if event.cause is None else event.cause.action)
 
 
 def told_by_line(plain: Plain) -> Told:
@@ -52,6 +56,54 @@ def told_by_line(plain: Plain) -> Told:
     line = validated(plain, _Line)
     members = {name: value for name, value in plain.items() if name not in ENVELOPE}
     return Told(line.n, line.type, members, line.cause)
+
+
+class AnswerTold(Struct, frozen=True):
+    """An answer that a told settlement has: the action, and the one that was sent for it, if it is named."""
+
+    seat: int
+    answer: Plain
+    how: How = "player"
+    cause: Plain | None = None
+
+
+class _Part(Struct, frozen=True):
+    answer: Plain | None = None
+    how: How = "player"
+    cause: Plain | None = None
+
+
+class _Order(Struct, frozen=True):
+    order: tuple[int, ...] | None = None
+
+
+class _Settlement(Struct, frozen=True):
+    asked: tuple[_Part, ...] = ()
+    ranking: _Order = _Order()
+
+
+def answers_told(told: Told) -> Iterator[AnswerTold]:
+    """The answers of a told settlement in their order, by seat where it tells none."""
+    settled = validated(told.members, _Settlement)
+    given = {seat: part for seat, part in enumerate(settled.asked) if part.answer is not None}
+    order = tuple(given) if settled.ranking.order is None else settled.ranking.order
+    if sorted(order) != sorted(given):
+        raise malformed("order 列出每个回答过的座位，各一次。", "order has each seat that answered, once.")
+    for seat in order:
+        part = given[seat]
+        yield AnswerTold(seat, part.answer or {}, part.how, part.cause)
+
+
+def bare_members(told: Told) -> Plain:
+    """The members that the rules decide: of a settlement without when, how and by whom the answers were given."""
+    asked = told.members.get("asked")
+    if told.type != SETTLED or not isinstance(asked, list):
+        return told.members
+    return {**told.members, "asked": [_bare(part) for part in asked]}
+
+
+def _bare(part: Any) -> Any:
+    return {name: part[name] for name in part.keys() - set(RECORDING)} if isinstance(part, dict) else part
 
 
 def whereabouts(told: Told) -> Whereabouts:

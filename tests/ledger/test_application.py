@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from domain.table.facts import HandFinished, TableClosed
-from ledger.application import Change, Happening, Head, timestamp
+from ledger.application import timestamp
+from ledger.writing import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender

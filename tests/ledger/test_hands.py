@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.facts import HandEnded, HandVoided, WindowAnswered, WindowResolved
 from domain.privacy import Plain
 from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
-from ledger.application import ENGINE
+from ledger.writing import ENGINE
 from ledger.hands import Acted, BatchRefused
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict

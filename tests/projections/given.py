@@ -14,7 +14,7 @@ from domain.games import GAMES
 from domain.hand.command import Abort, Command, HostAct, Move, Void
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, SeatsChanged, TableClosed, TableOpened
 from domain.table.table import Table
-from ledger.application import Change, Happening, Head
+from ledger.writing import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.hands import Sent, act
 from ledger.ids import in_family, new_id, table_stream

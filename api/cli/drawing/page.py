@@ -15,7 +15,7 @@ from api.cli.drawing.table import draw_table
 from domain.game import AnyGame
 from domain.options import read_options
 from domain.privacy import Plain
-from ledger.application import ENGINE
+from ledger.writing import ENGINE
 from replays.frame import events_seen, state_at
 from replays.replay import Replay
 

@@ -40,7 +40,7 @@ class _Stepper:
         self._replay = replay
         self._language: Language = language
         self._n = 1
-        self._settled = [n for n in range(1, replay.version + 1) if replay.is_settled(n)]
+        self._settled = [n for n, state in enumerate(replay.states(), 1) if replay.is_settled(n, state)]
 
     def follow(self, key: Key) -> None:
         """Do what the key says."""

@@ -6,6 +6,7 @@ from domain.games.baohuang.actions import ACTIONS, Action
 from domain.games.baohuang.autopilot import autopilot
 from domain.games.baohuang.book import RULE_IDS
 from domain.games.baohuang.calculator import CALCULATOR
+from domain.games.baohuang.consequences import follow
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import FACTS, Fact
 from domain.games.baohuang.evolving import evolve
@@ -41,6 +42,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     cards=all_cards,
     next_dealer=next_dealer,
     answers=frozenset({"open_solo", "snatch", "declare", "pass"}),
+    follow=follow,
     switch_autopilot=switch_autopilot,
     first_dealer=first_dealer,
     why_table_closes=why_table_closes,

@@ -45,5 +45,6 @@ class Pass(Struct, frozen=True, tag_field="do", tag="pass", forbid_unknown_field
     """过牌: let the trick go by; as the answer to a question: nothing of what is offered."""
 
 
-Action = Claim | OpenSolo | Yield | Snatch | Declare | Play | Pass
+Answer = OpenSolo | Snatch | Declare | Pass
+Action = Claim | Yield | Play | Answer
 ACTIONS = (Claim, OpenSolo, Yield, Snatch, Declare, Play, Pass)

@@ -10,7 +10,7 @@ from domain.games.baohuang.scoring import parts_of, scored, totals, winners
 from domain.games.baohuang.state import State
 from domain.games.baohuang.throne import all_refused, asked, forced_seat
 from domain.games.baohuang.turns import leader_after
-from domain.games.baohuang.windows import declare_window, resolved, snatch_window
+from domain.games.baohuang.windows import declare_question, resolved, snatch_question
 
 
 def follow(state: State) -> tuple[Fact, ...]:
@@ -23,11 +23,11 @@ def follow(state: State) -> tuple[Fact, ...]:
         case "THRONE":
             return _throne(state) if state.course.turn is None else ()
         case "CLAIMED":
-            return _asked(state, snatch=state.rules.snatch_solo)
-        case "SNATCH":
-            return _asked(state, snatch=False)
-        case "DECLARE":
             return (PlayBegan(state.ruler),)
+        case "SNATCH":
+            return (snatch_question(state),)
+        case "DECLARE":
+            return (declare_question(state),)
         case "PLAY":
             return _out(state) or _end(state) or _trick_end(state)
         case "END":
@@ -45,13 +45,6 @@ def _throne(state: State) -> tuple[Fact, ...]:
         return (ThroneOffered(asked(state.rules, throne.holder, throne.refusals)),)
     forced = forced_seat(state.rules, throne.holder, state.hands)
     return (HandVoided("no_emperor") if forced is None else ThroneForced(forced),)
-
-
-def _asked(state: State, *, snatch: bool) -> tuple[Fact, ...]:
-    """The next question before play; an open solo leaves nothing to ask."""
-    if state.mode == "solo_open":
-        return (PlayBegan(state.ruler),)
-    return (snatch_window(state) if snatch else declare_window(state),)
 
 
 def _out(state: State) -> tuple[Fact, ...]:

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.facts import COMMON_FACTS, CommonFact, HandDealt, PenaltyBooked
+from domain.facts import COMMON_FACTS, Answered, Asked, CommonFact, HandDealt, PenaltyBooked, QuestionSettled
+from domain.games.baohuang.actions import Answer
 from domain.games.baohuang.options import Options
 from domain.privacy import EachSeat
 
@@ -109,6 +110,9 @@ OwnFact = (
     | TrickEnded
     | WentOut
     | PenaltyBooked
+    | QuestionSettled[Answer]
+    | Asked
+    | Answered[Answer]
 )
 Fact = HandDealt[Options] | OwnFact | CommonFact
 FACTS = (
@@ -124,5 +128,6 @@ FACTS = (
     TrickEnded,
     WentOut,
     PenaltyBooked,
+    QuestionSettled[Answer],
     *COMMON_FACTS,
 )

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from domain.cards import Cards, without
 from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
 from domain.facts import (
+    Answered,
+    Asked,
     AutopilotChanged,
     HandDealt,
     HandEnded,
@@ -14,10 +16,9 @@ from domain.facts import (
     HandVoided,
     PenaltyBooked,
     PlayBegan,
-    WindowAnswered,
-    WindowOpened,
-    WindowResolved,
+    QuestionSettled,
 )
+from domain.games.baohuang.actions import Answer
 from domain.games.baohuang.deck import EMPEROR_JOKER
 from domain.games.baohuang.events import (
     CardsPlayed,
@@ -32,7 +33,7 @@ from domain.games.baohuang.events import (
     TurnPassed,
     WentOut,
 )
-from domain.games.baohuang.phases import WINDOWS, Phase, check_place
+from domain.games.baohuang.phases import Phase, check_place
 from domain.games.baohuang.state import Played, State
 
 
@@ -70,8 +71,9 @@ def _forced(state: State, course: Course, fact: ThroneForced) -> State:
 
 def _claimed(state: State, course: Course, fact: ThroneClaimed) -> State:
     guard = fact.roles.index("guard") if "guard" in fact.roles else None
+    phase: Phase = "CLAIMED" if fact.open_solo else "SNATCH" if state.rules.snatch_solo else "DECLARE"
     return replace(
-        _in_phase(state, with_turn(course, None), "CLAIMED"),
+        _in_phase(state, with_turn(course, None), phase),
         hands=_more(state.hands, fact.seat, fact.taken),
         throne=replace(state.throne, packet=_rest(state.throne.packet, fact.taken)),
         emperor=fact.seat,
@@ -129,8 +131,10 @@ def _out(state: State, course: Course, fact: WentOut) -> State:
     return replace(state, course=course, out=(*state.out, fact.seat))
 
 
-def _asked(state: State, course: Course, fact: WindowOpened) -> State:
-    return _in_phase(state, course, WINDOWS[fact.kind])
+def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
+    """Behind the snatching come the declarations, unless somebody is alone and openly emperor by then."""
+    more = state.phase == "SNATCH" and fact.winner is None
+    return _in_phase(state, course, "DECLARE" if more else "CLAIMED")
 
 
 def _switched(state: State, course: Course, fact: AutopilotChanged) -> State:
@@ -161,9 +165,9 @@ _STEPS: Final[Steps[State]] = {
     TurnPassed: _passed,
     TrickEnded: _swept,
     WentOut: _out,
-    WindowOpened: _asked,
-    WindowAnswered: _counted,
-    WindowResolved: _counted,
+    Asked: _counted,
+    Answered: _counted,
+    QuestionSettled: _settled,
     AutopilotChanged: _switched,
     HandEnded: _over,
     HandScored: _counted,

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from domain.course import Course, ImpossibleFact
-from domain.facts import PenaltyBooked, PlayBegan, WindowOpened
+from domain.facts import PenaltyBooked, PlayBegan, QuestionSettled
 from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
@@ -22,9 +22,7 @@ from domain.games.baohuang.events import (
 )
 
 Phase = Literal["THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY", "END"]
-"""CLAIMED passes by itself: the throne is taken, and nobody has been asked about it yet."""
-
-WINDOWS: Final[Mapping[str, Phase]] = {"snatch": "SNATCH", "declare": "DECLARE"}
+"""CLAIMED passes at once: the throne is taken, and there is nothing left to ask about it."""
 
 
 def check_place(fact: Fact, phase: Phase, course: Course) -> None:
@@ -35,8 +33,8 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     phases, fits = place
     if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if course.window is not None:
-        raise ImpossibleFact("that does not happen before the window is resolved")
+    if course.window is not None and not isinstance(fact, QuestionSettled):
+        raise ImpossibleFact("that does not happen before the question is settled")
     if not fits(fact, course):
         raise ImpossibleFact("that is another seat's, or no seat's, or nothing that this game asks")
 
@@ -61,8 +59,8 @@ def _guarded_by_a_seat(fact: RolesDeclared, course: Course) -> bool:
     return fact.guard is None or _is_seat(fact.guard, course)
 
 
-def _is_asked(fact: WindowOpened, _: Course) -> bool:
-    return fact.kind in WINDOWS
+def _fits_the_seats(fact: QuestionSettled[Any], course: Course) -> bool:
+    return len(fact.asked) == course.players and (fact.winner is None or _is_seat(fact.winner, course))
 
 
 def _is_seat(seat: int, course: Course) -> bool:
@@ -74,10 +72,10 @@ _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Cou
     ThroneYielded: (("THRONE",), _in_turn),
     ThroneForced: (("THRONE",), _by_a_seat),
     ThroneClaimed: (("THRONE",), _in_turn),
-    WindowOpened: (("CLAIMED", "SNATCH"), _is_asked),
-    ThroneSnatched: (("SNATCH",), _by_a_seat),
-    RolesDeclared: (("SNATCH", "DECLARE", "PLAY"), _guarded_by_a_seat),
-    PlayBegan: (("CLAIMED", "SNATCH", "DECLARE"), _by_a_seat),
+    QuestionSettled: (("SNATCH", "DECLARE"), _fits_the_seats),
+    ThroneSnatched: (("CLAIMED",), _by_a_seat),
+    RolesDeclared: (("CLAIMED", "PLAY"), _guarded_by_a_seat),
+    PlayBegan: (("CLAIMED",), _by_a_seat),
     CardsPlayed: (("PLAY",), _moves_on),
     TurnPassed: (("PLAY",), _moves_on),
     TrickEnded: (("PLAY",), _led_by_a_seat),

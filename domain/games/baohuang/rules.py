@@ -6,7 +6,7 @@ from typing import assert_never
 from domain.cards import Cards
 from domain.dealing import Deal
 from domain.deciding import offered, settled
-from domain.facts import HandDealt, WindowAnswered
+from domain.facts import Answered, HandDealt
 from domain.game import Offer, unfold
 from domain.games.baohuang.actions import Action, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
 from domain.games.baohuang.claiming import claimed
@@ -88,11 +88,11 @@ def _done(state: State, seat: int, action: Action) -> Fact:
             return ThroneYielded(seat, card)
         case OpenSolo():
             asked = state.course.window is not None
-            return WindowAnswered(seat, "open_solo") if asked else claimed(state, seat, None, open_solo=True)
+            return Answered(seat, "open_solo", action) if asked else claimed(state, seat, None, open_solo=True)
         case Snatch():
-            return WindowAnswered(seat, "snatch")
+            return Answered(seat, "snatch", action)
         case Declare(choice):
-            return WindowAnswered(seat, choice) if state.course.window is not None else declared_late(state)
+            return Answered(seat, choice, action) if state.course.window is not None else declared_late(state)
         case Play(cards):
             return played(state, seat, cards)
         case Pass():
@@ -105,4 +105,4 @@ def _declined(state: State, seat: int) -> Fact:
     """A pass in play, or the answer that asks for nothing."""
     if state.course.window is None:
         return passed(state, seat)
-    return WindowAnswered(seat, "quiet" if state.phase == "DECLARE" else PASS)
+    return Answered(seat, "quiet", Declare("quiet")) if state.phase == "DECLARE" else Answered(seat, PASS, Pass())

@@ -3,26 +3,28 @@
 Both are put to all five seats, so that being asked tells nothing.
 """
 
-from domain.facts import WindowOpened, WindowResolved
+from domain.facts import Asked
 from domain.games.baohuang.deck import EMPEROR_JOKER
 from domain.games.baohuang.declaring import declared
 from domain.games.baohuang.events import Fact, RolesDeclared, ThroneSnatched
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.state import State
-from domain.window import Right, Window, in_turn_order, resolve
+from domain.question import settlement
+from domain.window import Resolution, Right, Window, in_turn_order, resolve
 
 
-def snatch_window(state: State) -> WindowOpened:
+def snatch_question(state: State) -> Asked:
     """The emperor may make it an open solo, every other seat may snatch."""
-    return _window(
+    return _question(
+        state,
         "snatch",
         tuple("open_solo" if seat == state.emperor else "snatch" for seat in range(state.course.players)),
     )
 
 
-def declare_window(state: State) -> WindowOpened:
+def declare_question(state: State) -> Asked:
     """Every seat is asked the same, whatever its role; `legal_actions` knows which answers are its own."""
-    return _window("declare", ("declare",) * state.course.players)
+    return _question(state, "declare", ("declare",) * state.course.players)
 
 
 def resolved(state: State, window: Window) -> tuple[Fact, ...]:
@@ -32,9 +34,8 @@ def resolved(state: State, window: Window) -> tuple[Fact, ...]:
         return ()
     answers = dict(window.answers)
     if window.kind == "declare":
-        return (WindowResolved(None, None, outcome.by), declared(state, answers))
-    thieves = tuple(seat for seat, answer in window.answers if answer == "snatch")
-    return _snatched(state, thieves, opened=answers[state.ruler] == "open_solo")
+        return (settlement(window, state.course.players, outcome), declared(state, answers))
+    return _snatched(state, window, opened=answers[state.ruler] == "open_solo")
 
 
 def next_emperor(options: Options, emperor: int, thieves: tuple[int, ...], *, blocked: bool) -> int:
@@ -43,17 +44,16 @@ def next_emperor(options: Options, emperor: int, thieves: tuple[int, ...], *, bl
     return emperor if blocked or not line else line[0]
 
 
-def _snatched(state: State, thieves: tuple[int, ...], *, opened: bool) -> tuple[Fact, ...]:
-    emperor = state.ruler
+def _snatched(state: State, window: Window, *, opened: bool) -> tuple[Fact, ...]:
+    emperor, thieves = state.ruler, tuple(seat for seat, answer in window.answers if answer == "snatch")
     blocked = opened or (state.rules.hidden_solo_blocks_snatch and state.mode == "solo_hidden")
     winner = next_emperor(state.rules, emperor, thieves, blocked=blocked)
-    outranked = tuple(sorted(set(thieves) - {winner}))
-    if winner != emperor:
-        return (WindowResolved(winner, "snatch", "all_answered", outranked), _moved(state, winner))
+    won = Right(winner, "open_solo" if opened else "snatch") if opened or winner != emperor else None
+    outcome = Resolution(won, "all_answered", tuple(sorted(set(thieves) - {winner})))
+    settled = settlement(window, state.course.players, outcome)
     if opened:
-        solo = RolesDeclared("solo_open", None, 1, (), "none")
-        return (WindowResolved(emperor, "open_solo", "all_answered", outranked), solo)
-    return (WindowResolved(None, None, "all_answered", outranked),)
+        return (settled, RolesDeclared("solo_open", None, 1, (), "none"))
+    return (settled, _moved(state, winner)) if winner != emperor else (settled,)
 
 
 def _moved(state: State, winner: int) -> ThroneSnatched:
@@ -61,10 +61,6 @@ def _moved(state: State, winner: int) -> ThroneSnatched:
     return ThroneSnatched(winner, state.ruler, joker)
 
 
-def _window(kind: str, answers: tuple[str, ...]) -> WindowOpened:
-    return WindowOpened(
-        kind=kind,
-        mode="sealed",
-        offers=tuple((answer,) for answer in answers),
-        rights=tuple(Right(seat, answer) for seat, answer in enumerate(answers)),
-    )
+def _question(state: State, kind: str, answers: tuple[str, ...]) -> Asked:
+    rights = tuple(Right(seat, answer) for seat, answer in enumerate(answers))
+    return Asked(n=state.since, kind=kind, mode="sealed", rights=rights)

@@ -6,6 +6,7 @@ from domain.games.paohuzi.actions import ACTIONS, Action
 from domain.games.paohuzi.autopilot import autopilot
 from domain.games.paohuzi.book import RULE_IDS
 from domain.games.paohuzi.calculator import CALCULATOR
+from domain.games.paohuzi.consequences import follow
 from domain.games.paohuzi.events import FACTS, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, check_options, deck
@@ -41,6 +42,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     cards=all_cards,
     next_dealer=next_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
+    follow=follow,
     rules_after=climbed,
     calculator=CALCULATOR,
     tokens=frozenset(ZI),

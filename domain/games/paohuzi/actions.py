@@ -36,5 +36,6 @@ class Pass(Struct, frozen=True, tag_field="do", tag="pass", forbid_unknown_field
     """过: claim nothing of what is offered."""
 
 
-Action = Draw | Discard | Peng | Chi | Hu | Pass
+Answer = Peng | Chi | Hu | Pass
+Action = Draw | Discard | Answer
 ACTIONS = (Draw, Discard, Peng, Chi, Hu, Pass)

@@ -1,12 +1,12 @@
 """Who may claim the open card, in which order (PHZ-RANK), and what each claim brings about."""
 
-from domain.games.paohuzi.chi import Play
+from domain.games.paohuzi.actions import Chi
+from domain.games.paohuzi.chi import play
 from domain.games.paohuzi.events import Fact, MeldLaid
 from domain.games.paohuzi.melds import LaidKind, arranged
 from domain.games.paohuzi.opening import opening_melds
-from domain.games.paohuzi.passing import barred_drawer
 from domain.games.paohuzi.rights import AT_ONCE, Source, forced, rights
-from domain.games.paohuzi.state import OpenCard, State
+from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.victory import won_facts
 from domain.window import Right
 
@@ -39,11 +39,6 @@ def rights_to(state: State, card: OpenCard) -> tuple[Right, ...]:
     )
 
 
-def is_last(state: State, card: OpenCard) -> bool:
-    """Whether the open card is the last of the wall, which is for winning only (PHZ-LAST)."""
-    return card.drawn and not state.wall.size and state.rules.last_card_claims == "none"
-
-
 def taken(state: State, card: OpenCard, right: Right) -> tuple[Fact, ...]:
     """What follows when a right to the open card is exercised; a seat's hidden quads are laid before (PHZ-OPENING)."""
     seat = right.seat
@@ -56,7 +51,7 @@ def taken(state: State, card: OpenCard, right: Right) -> tuple[Fact, ...]:
         case "peng":
             return (*opening, _equal(seat, card, "peng"))
         case _:
-            return (*barred_drawer(state, card, seat), *opening, _chi(state, seat, card))
+            return (*opening, _chi(state, seat, card))
 
 
 def _equal(seat: int, card: OpenCard, kind: LaidKind) -> MeldLaid:
@@ -70,13 +65,16 @@ def _equal(seat: int, card: OpenCard, kind: LaidKind) -> MeldLaid:
 
 
 def _chi(state: State, seat: int, card: OpenCard) -> MeldLaid:
-    play = next(Play(answer.cards, answer.bi) for answer in state.answers if answer.seat == seat)
+    answer = dict(state.course.window.actions)[seat] if state.course.window else None
+    if not isinstance(answer, Chi):
+        raise TypeError("a chi is laid as it was claimed")
+    chosen = play(answer.cards, answer.bi)
     return MeldLaid(
         seat=seat,
         kind="chi",
-        cards=arranged((card.card, *play.cards)),
+        cards=arranged((card.card, *chosen.cards)),
         shown=True,
-        bi=play.bi,
+        bi=chosen.bi,
         source=_from(card, seat),
     )
 

@@ -2,18 +2,18 @@
 
 from typing import assert_never
 
-from domain.facts import HandEnded, PlayBegan, WindowOpened
-from domain.games.paohuzi.claims import is_last, own_meld, rights_to, taken
+from domain.facts import Asked, HandEnded, PlayBegan
+from domain.games.paohuzi.claims import own_meld, rights_to, taken
 from domain.games.paohuzi.duty import duty_of
 from domain.games.paohuzi.events import DealerCardShown, DiscardWaived, Fact, SeatDied
 from domain.games.paohuzi.hands import loose
 from domain.games.paohuzi.melds import Kind
 from domain.games.paohuzi.opening import has_san_ti_wu_kan, opening_melds
-from domain.games.paohuzi.passing import closed, left_over
 from domain.games.paohuzi.rights import AT_ONCE, why_no_hu
 from domain.games.paohuzi.scoring import scored
-from domain.games.paohuzi.state import OpenCard, State
+from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.victory import won_by_san_ti_wu_kan, won_facts
+from domain.question import settlement
 from domain.window import Right, Window, resolve
 
 
@@ -52,31 +52,27 @@ def _opening(state: State) -> tuple[Fact, ...]:
     melds = tuple(meld for seat in layers for meld in opening_melds(state.rules, seat, state.seats[seat]))
     if melds:
         return melds
-    return (_own_win(state, dealer) if state.rules.tianhu else ()) or (PlayBegan(dealer),)
+    return (PlayBegan(dealer),)
 
 
 def _claim(state: State, card: OpenCard) -> tuple[Fact, ...]:
-    """The open card: a meld that it makes at once, whoever may claim it, the river (PHZ-RANK)."""
-    if not state.asked:
-        at_once = own_meld(state, card)
-        if at_once:
-            return at_once
-        rights = rights_to(state, card)
-        if rights:
-            return taken(state, card, rights[0]) if rights[0].forced else (_window(state, rights, card),)
-    return (HandEnded("drawn"),) if is_last(state, card) else left_over(state, card)
+    """The open card: a meld that it makes at once, else the question who takes it, asked or not (PHZ-RANK)."""
+    if state.asked:
+        return (HandEnded("drawn"),) if is_last(state, card) else ()
+    return own_meld(state, card) or (Asked(n=card.n, kind="claim", card=card.card, rights=rights_to(state, card)),)
 
 
 def _after_claim(state: State, claim: Kind) -> tuple[Fact, ...]:
     """A win with what the own draw has made, the end of the wall, or what the claim costs (PHZ-DUTY)."""
     seat = state.mover
+    then, waivers = duty_of(state.seats[seat], claim)
+    ends = not state.wall.size and state.rules.last_card_claims == "none"
     if claim in AT_ONCE:
-        win = _own_win(state, seat)
+        win = _own_win(state, seat, has_turn=then == "discard" and not ends)
         if win:
             return win
-    if not state.wall.size and state.rules.last_card_claims == "none":
+    if ends:
         return (HandEnded("drawn"),)
-    then, waivers = duty_of(state.seats[seat], claim)
     if then == "discard":
         return ()
     if then == "xianggong" and state.seats[seat].dead is None:
@@ -85,33 +81,27 @@ def _after_claim(state: State, claim: Kind) -> tuple[Fact, ...]:
 
 
 def _first_discard(state: State) -> tuple[Fact, ...]:
-    """A dealer whose cards are all locked has none to throw: a waiver goes for it, or its life (PHZ-DUTY)."""
+    """天胡 or the first discard; a dealer whose cards are all locked pays with a waiver, or its life (PHZ-DUTY)."""
     dealer = state.mover
     seat = state.seats[dealer]
-    if loose(seat.hand):
-        return ()
+    has_turn = bool(loose(seat.hand))
+    win = _own_win(state, dealer, has_turn=has_turn) if state.rules.tianhu else ()
+    if win or has_turn:
+        return win
     following = state.after(dealer)
     if seat.waivers:
         return (DiscardWaived(dealer, "opening", seat.waivers - 1, following),)
     return (SeatDied(dealer, following),)
 
 
-def _own_win(state: State, seat: int) -> tuple[Fact, ...]:
-    """The question to a seat that is complete without a card; none when it is not, or was asked (PHZ-OWNWIN)."""
-    if state.asked or why_no_hu(state.rules, state.seats[seat], None) is not None:
-        return ()
+def _own_win(state: State, seat: int, *, has_turn: bool) -> tuple[Fact, ...]:
+    """A win without a card (PHZ-OWNWIN): a choice in the seat's turn; where it has none, a question, asked or not."""
+    complete = why_no_hu(state.rules, state.seats[seat], None) is None
     if state.rules.pass_hu == "forced":
-        return won_facts(state, seat)
-    return (_window(state, (Right(seat, "hu"),)),)
-
-
-def _window(state: State, rights: tuple[Right, ...], card: OpenCard | None = None) -> WindowOpened:
-    offers = tuple(
-        tuple(right.answer for right in rights if right.seat == seat and not right.forced)
-        for seat in range(state.course.players)
-    )
-    kind = "hu" if card is None else "claim"
-    return WindowOpened(kind=kind, mode="rank", card=card.card if card else None, offers=offers, rights=rights)
+        return won_facts(state, seat) if complete else ()
+    if has_turn or state.asked or state.seats[seat].dead is not None:
+        return ()
+    return (Asked(n=state.since, kind="hu", rights=(Right(seat, "hu"),) if complete else ()),)
 
 
 def _answered(state: State, window: Window) -> tuple[Fact, ...]:
@@ -119,9 +109,9 @@ def _answered(state: State, window: Window) -> tuple[Fact, ...]:
     outcome = resolve(window)
     if outcome is None:
         return ()
-    resolved = closed(state, window, outcome)
+    settled = settlement(window, state.course.players, outcome)
     if outcome.won is None:
-        return (resolved,)
+        return (settled,)
     if state.open is None:
-        return (resolved, *won_facts(state, outcome.won.seat))
-    return (resolved, *taken(state, state.open, outcome.won))
+        return (settled, *won_facts(state, outcome.won.seat))
+    return (settled, *taken(state, state.open, outcome.won))

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.facts import COMMON_FACTS, CommonFact, HandDealt
+from domain.facts import COMMON_FACTS, Answered, Asked, CommonFact, HandDealt, QuestionSettled
+from domain.games.paohuzi.actions import Answer
 from domain.games.paohuzi.melds import LaidKind, Meld
 from domain.games.paohuzi.options import Options
 from domain.privacy import ToSeats
@@ -52,21 +53,6 @@ class CardDiscarded(Struct, frozen=True):
     card: Card
 
 
-class CardLeft(Struct, frozen=True):
-    """Nobody took the open card: it goes to the river of its seat, and `next` is to draw."""
-
-    seat: int
-    card: Card
-    next: int
-
-
-class ChiBarred(Struct, frozen=True):
-    """These seats let a card pass that they might have taken in their place: they may not chi such a card again."""
-
-    card: Card
-    seats: tuple[int, ...]
-
-
 class DiscardWaived(Struct, frozen=True):
     """After what it laid a seat throws nothing, has so many `waivers` left, and `next` is to draw."""
 
@@ -100,11 +86,12 @@ Fact = (
     | CardDrawn
     | MeldLaid
     | CardDiscarded
-    | CardLeft
-    | ChiBarred
     | DiscardWaived
     | SeatDied
     | HandWon
+    | QuestionSettled[Answer]
+    | Asked
+    | Answered[Answer]
     | CommonFact
 )
 FACTS = (
@@ -113,10 +100,9 @@ FACTS = (
     CardDrawn,
     MeldLaid,
     CardDiscarded,
-    CardLeft,
-    ChiBarred,
     DiscardWaived,
     SeatDied,
     HandWon,
+    QuestionSettled[Answer],
     *COMMON_FACTS,
 )

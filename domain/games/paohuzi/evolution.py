@@ -2,28 +2,26 @@
 
 from typing import Final
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from domain.cards import Card
 from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
 from domain.facts import (
+    Answered,
+    Asked,
     AutopilotChanged,
     HandDealt,
     HandEnded,
     HandScored,
     HandVoided,
     PlayBegan,
-    WindowAnswered,
-    WindowOpened,
-    WindowResolved,
+    QuestionSettled,
 )
+from domain.games.paohuzi.actions import Answer
 from domain.games.paohuzi.dealing import wall_size
 from domain.games.paohuzi.events import (
     CardDiscarded,
     CardDrawn,
-    CardLeft,
-    ChiBarred,
     DealerCardShown,
     DiscardWaived,
     Fact,
@@ -31,10 +29,11 @@ from domain.games.paohuzi.events import (
     MeldLaid,
     SeatDied,
 )
-from domain.games.paohuzi.laying import barred_from_chi, declined, laid, left, thrown, won
+from domain.games.paohuzi.laying import barred, laid, left, thrown, won
+from domain.games.paohuzi.passing import declined
 from domain.games.paohuzi.phases import Phase, check_place
 from domain.games.paohuzi.seat import Seat
-from domain.games.paohuzi.state import Answer, OpenCard, State
+from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.wall import Wall
 
 
@@ -72,11 +71,6 @@ def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
     return _opened(state, course, card, _with_seat(state.seats, fact.seat, seat), state.wall)
 
 
-def _left(state: State, course: Course, fact: CardLeft) -> State:
-    seat = left(state.seats[fact.seat], fact.card)
-    return _to_draw(_closed(state, fact.card), course, fact.seat, seat, fact.next)
-
-
 def _laid(state: State, course: Course, fact: MeldLaid) -> State:
     """An opening quad changes nothing but the seat; any other meld takes the open card and the turn."""
     if fact.opening:
@@ -107,24 +101,17 @@ def _died(state: State, course: Course, fact: SeatDied) -> State:
     return _to_draw(state, course, fact.seat, seat, fact.next)
 
 
-def _asked(state: State, course: Course, _: WindowOpened) -> State:
-    return replace(state, course=course, asked=True)
-
-
-def _answered(state: State, course: Course, fact: WindowAnswered) -> State:
-    answer = Answer(fact.seat, course.n, fact.cards or (), fact.bi or ())
-    return replace(state, course=course, answers=(*state.answers, answer))
-
-
-def _resolved(state: State, course: Course, fact: WindowResolved) -> State:
-    return replace(state, course=course, seats=_with_bars(state, fact), answers=())
-
-
-def _chi_barred(state: State, course: Course, fact: ChiBarred) -> State:
-    seats = state.seats
-    for seat in fact.seats:
-        seats = _with_seat(seats, seat, barred_from_chi(seats[seat], fact.card, course.n))
-    return replace(state, course=course, seats=seats)
+def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
+    """A claim that was not made bars; a card that nobody takes goes to its river, and the next seat draws."""
+    settled = replace(state, course=course, asked=True)
+    card = state.open
+    if card is None:
+        return settled
+    settled = replace(settled, seats=_with_bars(state, card, course.n, fact))
+    if fact.winner is not None or is_last(state, card):
+        return settled
+    seat = left(settled.seats[card.seat], card.card)
+    return _to_draw(replace(settled, open=None), course, card.seat, seat, state.after(card.seat))
 
 
 def _won(state: State, course: Course, fact: HandWon) -> State:
@@ -146,14 +133,12 @@ _STEPS: Final[Steps[State]] = {
     PlayBegan: _began,
     CardDrawn: _drawn,
     CardDiscarded: _discarded,
-    CardLeft: _left,
     MeldLaid: _laid,
     DiscardWaived: _waived,
     SeatDied: _died,
-    WindowOpened: _asked,
-    WindowAnswered: _answered,
-    WindowResolved: _resolved,
-    ChiBarred: _chi_barred,
+    Asked: _counted,
+    Answered: _counted,
+    QuestionSettled: _settled,
     HandWon: _won,
     HandEnded: _over,
     HandScored: _counted,
@@ -193,14 +178,10 @@ def _to_draw(state: State, course: Course, number: int, seat: Seat, following: i
     return replace(state, course=with_turn(course, following), seats=seats, claimed=None, phase="DRAW", since=course.n)
 
 
-def _with_bars(state: State, fact: WindowResolved) -> tuple[Seat, ...]:
-    if fact.barred is UNSET or state.open is None:
-        return state.seats
-    answered = {answer.seat: answer.n for answer in state.answers}
+def _with_bars(state: State, card: OpenCard, n: int, fact: QuestionSettled[Answer]) -> tuple[Seat, ...]:
     seats = state.seats
-    for seat, bars in enumerate(fact.barred):
-        if bars:
-            seats = _with_seat(seats, seat, declined(seats[seat], state.open.card, answered[seat], bars))
+    for each in declined(state, card, fact):
+        seats = _with_seat(seats, each.seat, barred(seats[each.seat], card.card, n, each))
     return seats
 
 

@@ -8,8 +8,8 @@ from domain.cards import Card, Cards, without
 from domain.course import ImpossibleFact
 from domain.games.paohuzi.events import HandWon, MeldLaid
 from domain.games.paohuzi.melds import QUADS, Meld, grown
+from domain.games.paohuzi.passing import Declined
 from domain.games.paohuzi.seat import Bar, Seat
-from domain.window import Bar as Declined
 
 
 def laid(seat: Seat, fact: MeldLaid, taken: Card | None) -> Seat:
@@ -37,17 +37,15 @@ def left(seat: Seat, card: Card) -> Seat:
     return replace(seat, river=(*seat.river, card))
 
 
-def barred_from_chi(seat: Seat, card: Card, n: int) -> Seat:
-    """The seat that let a card pass in event `n`."""
-    return replace(seat, no_chi=_with(seat.no_chi, Bar(card, n)))
-
-
-def declined(seat: Seat, card: Card, n: int, bars: tuple[Declined, ...]) -> Seat:
-    """The seat that declined the open card in event `n`, with the consequences that this has."""
-    for bar in bars:
-        name = f"no_{bar.answer}"
-        seat = replace(seat, **{name: _with(getattr(seat, name), Bar(card, n, bar.worth))})
-    return seat
+def barred(seat: Seat, card: Card, n: int, declined: Declined) -> Seat:
+    """The seat that let the open card go by in event `n`: it may not claim such a card so again."""
+    match declined.answer:
+        case "chi":
+            return replace(seat, no_chi=_with(seat.no_chi, Bar(card, n)))
+        case "peng":
+            return replace(seat, no_peng=_with(seat.no_peng, Bar(card, n)))
+        case _:
+            return replace(seat, no_hu=_with(seat.no_hu, Bar(card, n, declined.huxi)))
 
 
 def won(seat: Seat, fact: HandWon) -> Seat:

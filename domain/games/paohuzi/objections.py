@@ -4,12 +4,12 @@ from typing import Final
 
 from domain.games.paohuzi.actions import Chi, Hu, Peng
 from domain.games.paohuzi.chi import play, why_no_play
-from domain.games.paohuzi.claims import is_last, own_meld, source_for
+from domain.games.paohuzi.claims import own_meld, source_for
 from domain.games.paohuzi.readings import best_hand
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.rights import AT_ONCE, Source, why_no_chi, why_no_hu, why_no_peng, why_nothing_left
 from domain.games.paohuzi.seat import Seat, barred
-from domain.games.paohuzi.state import OpenCard, State
+from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.verdict import Verdict, refuse
 
 Claim = Peng | Chi | Hu
@@ -29,7 +29,7 @@ def claim_refused(state: State, seat: int, claim: Claim) -> Verdict | None:
         return _card_refused(state, seat, claim, state.open)
     return (
         _own_win_refused(state, seat)
-        if isinstance(claim, Hu) and _may_be_complete(state, seat)
+        if isinstance(claim, Hu) and may_be_complete(state, seat)
         else waiting(state, seat)
     )
 
@@ -82,16 +82,19 @@ def _code(state: State, seat: int, claim: Claim, source: Source) -> str | None:
             )
 
 
-def _may_be_complete(state: State, seat: int) -> bool:
+def may_be_complete(state: State, seat: int) -> bool:
     """Whether the seat may win without a card: as it was dealt, or after an own ti, wei or chouwei (PHZ-OWNWIN)."""
-    if state.phase == "OPENING":
-        return state.rules.tianhu and seat == state.course.dealer
-    return state.phase == "DISCARD" and seat == state.course.turn and state.claimed in AT_ONCE
+    if state.phase != "DISCARD" or seat != state.course.turn:
+        return False
+    return state.rules.tianhu if state.claimed is None else state.claimed in AT_ONCE
 
 
 def _own_win_refused(state: State, seat: int) -> Verdict | None:
+    """In the seat's turn the win is a choice beside the discards; where no turn follows, a question."""
     code = why_no_hu(state.rules, state.seats[seat], None)
-    return _unasked(state, seat, Hu(), state.since) if code is None else _coded(state, seat, None, code, state.since)
+    if code is not None:
+        return _coded(state, seat, None, code, state.since)
+    return None if state.course.window is None else _unasked(state, seat, Hu(), state.since)
 
 
 def _unasked(state: State, seat: int, claim: Claim, since: int) -> Verdict | None:

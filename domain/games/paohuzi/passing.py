@@ -1,66 +1,71 @@
 """Cards let go by (PHZ-GUOZHANG, PHZ-RENPENG): what a seat that declined, or could not, may not claim again."""
 
-from domain.facts import WindowResolved
-from domain.games.paohuzi.events import CardLeft, ChiBarred, Fact
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from domain.facts import QuestionSettled
+from domain.games.paohuzi.actions import Answer
 from domain.games.paohuzi.readings import best_hand
 from domain.games.paohuzi.state import OpenCard, State
-from domain.window import Bar, Resolution, Right, Window
+from domain.window import Resolution, Right, Window, resolve
 
 
-def closed(state: State, window: Window, outcome: Resolution) -> WindowResolved:
-    """The outcome of a window; what was declined bars only where the decision had reached the seat."""
-    winner, answer = (outcome.won.seat, outcome.won.answer) if outcome.won else (None, None)
-    resolved = WindowResolved(winner, answer, outcome.by, outcome.outranked)
-    if state.open is None:
-        return resolved
-    return WindowResolved(winner, answer, outcome.by, outcome.outranked, _bars(state, state.open, window, outcome))
+class Declined(NamedTuple):
+    """A claim that a seat may not make again on such a card; with `huxi`, only a win of that many."""
+
+    seat: int
+    answer: str
+    huxi: int | None = None
 
 
-def left_over(state: State, card: OpenCard) -> tuple[Fact, ...]:
-    """Nobody took the card: where the room says so, that bars those whom it passed."""
-    left = CardLeft(card.seat, card.card, state.after(card.seat))
-    match state.rules.guozhang_scope:
-        case "declined":
-            return (left,)
-        case "any_unclaimed":
-            return (ChiBarred(card.card, state.playing(card.seat)), left)
-        case "declined_or_unable":
-            drawer = (card.seat,) if card.drawn else ()
-            return (ChiBarred(card.card, (*drawer, state.after(card.seat))), left)
+def declined(state: State, card: OpenCard, settled: QuestionSettled[Answer]) -> Iterator[Declined]:
+    """What the settled question about the card bars, by what was answered and what the room counts as refusal."""
+    window = _window(card, settled)
+    outcome = resolve(window) or Resolution(None, "unsettled")
+    for right in outcome.declined:
+        yield from _declined(state, card, window, right)
+    yield from (Declined(seat, "chi") for seat in _passed_by(state, card, settled))
 
 
-def barred_drawer(state: State, card: OpenCard, taker: int) -> tuple[Fact, ...]:
-    """The next seat takes a drawn card for chi: where inability counts as refusal, the drawer is barred."""
-    passed = card.drawn and taker != card.seat and state.rules.guozhang_scope == "declined_or_unable"
-    return (ChiBarred(card.card, (card.seat,)),) if passed else ()
+def _window(card: OpenCard, settled: QuestionSettled[Answer]) -> Window:
+    """The question as it stood when it was settled."""
+    given = ((seat, settled.asked[seat].answer) for seat in settled.ranking.order)
+    answers = tuple((seat, str(answer.__struct_config__.tag)) for seat, answer in given if answer is not None)
+    return Window(card.n, "claim", settled.ranking.rights, answers=answers)
 
 
-def _bars(state: State, card: OpenCard, window: Window, outcome: Resolution) -> tuple[tuple[Bar, ...], ...]:
-    return tuple(
-        tuple(
-            bar
-            for right in outcome.declined
-            if right.seat == seat and (bar := _bar(state, card, window, right)) is not None
-        )
-        for seat in range(state.course.players)
-    )
-
-
-def _bar(state: State, card: OpenCard, window: Window, right: Right) -> Bar | None:
+def _declined(state: State, card: OpenCard, window: Window, right: Right) -> Iterator[Declined]:
+    """A right that its seat let go when it came to it; a peng given up for a chi only where the room says so."""
     match right.answer:
-        case "chi":
-            return Bar("chi")
         case "peng":
-            spared = window.answer_of(right.seat) == "chi" and not state.rules.renpeng_on_chi
-            return None if spared else Bar("peng")
+            if window.answer_of(right.seat) != "chi" or state.rules.renpeng_on_chi:
+                yield Declined(right.seat, "peng")
+        case "hu":
+            yield from _win_declined(state, card, right.seat)
         case _:
-            return _win_declined(state, card, right.seat)
+            yield Declined(right.seat, right.answer)
 
 
-def _win_declined(state: State, card: OpenCard, seat: int) -> Bar | None:
+def _win_declined(state: State, card: OpenCard, seat: int) -> Iterator[Declined]:
     """The win of so many huxi that the room does not offer again on such a card (PHZ-HU)."""
     if state.rules.pass_hu != "same_card_same_huxi_barred":
-        return None
+        return
     held = state.seats[seat]
     best = best_hand(state.rules, held.hand, held.melds, card.card, own_draw=card.seat == seat)
-    return None if best is None else Bar("hu", best.huxi)
+    if best is not None:
+        yield Declined(seat, "hu", best.huxi)
+
+
+def _passed_by(state: State, card: OpenCard, settled: QuestionSettled[Answer]) -> tuple[int, ...]:
+    """The seats whose chi the room bars because the card went by, whether they could take it or not."""
+    scope, drawer = state.rules.guozhang_scope, (card.seat,) if card.drawn else ()
+    if settled.winner is not None:
+        by_next = scope == "declined_or_unable" and settled.answer == "chi" and settled.winner != card.seat
+        return drawer if by_next else ()
+    match scope:
+        case "any_unclaimed":
+            return state.playing(card.seat)
+        case "declined_or_unable":
+            return (*drawer, state.after(card.seat))
+        case _:
+            return ()

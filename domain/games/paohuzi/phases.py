@@ -6,12 +6,10 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from domain.course import Course, ImpossibleFact
-from domain.facts import PlayBegan, WindowOpened
+from domain.facts import PlayBegan, QuestionSettled
 from domain.games.paohuzi.events import (
     CardDiscarded,
     CardDrawn,
-    CardLeft,
-    ChiBarred,
     DealerCardShown,
     DiscardWaived,
     Fact,
@@ -32,13 +30,13 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     phases, fits = place
     if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if course.window is not None:
-        raise ImpossibleFact("that does not happen before the window is resolved")
+    if course.window is not None and not isinstance(fact, QuestionSettled):
+        raise ImpossibleFact("that does not happen before the question is settled")
     if not fits(fact, phase, course):
         raise ImpossibleFact("that is not this seat's to do now")
 
 
-def _in_turn(fact: CardDrawn | CardDiscarded | CardLeft | DiscardWaived | SeatDied, _: Phase, course: Course) -> bool:
+def _in_turn(fact: CardDrawn | CardDiscarded | DiscardWaived | SeatDied, _: Phase, course: Course) -> bool:
     return fact.seat == course.turn
 
 
@@ -50,6 +48,10 @@ def _may_lay(fact: MeldLaid, phase: Phase, course: Course) -> bool:
     return 0 <= fact.seat < course.players and (fact.opening or phase == "CLAIM")
 
 
+def _fits_the_seats(fact: QuestionSettled[Any], _: Phase, course: Course) -> bool:
+    return len(fact.asked) == course.players and (fact.winner is None or 0 <= fact.winner < course.players)
+
+
 def _always(_: Fact, __: Phase, ___: Course) -> bool:
     return True
 
@@ -57,14 +59,12 @@ def _always(_: Fact, __: Phase, ___: Course) -> bool:
 _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Phase, Course], bool]]]] = {
     DealerCardShown: (("OPENING",), _always),
     PlayBegan: (("OPENING",), _by_a_seat),
-    WindowOpened: (("OPENING", "CLAIM", "DISCARD"), _always),
     CardDrawn: (("DRAW",), _in_turn),
     MeldLaid: (("OPENING", "DRAW", "CLAIM"), _may_lay),
     CardDiscarded: (("DISCARD",), _in_turn),
-    CardLeft: (("CLAIM",), _in_turn),
-    ChiBarred: (("CLAIM",), _always),
     DiscardWaived: (("DISCARD",), _in_turn),
     SeatDied: (("DISCARD",), _in_turn),
+    QuestionSettled: (("CLAIM", "DISCARD"), _fits_the_seats),
     HandWon: (("OPENING", "CLAIM", "DISCARD"), _by_a_seat),
 }
 """The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from domain.dealing import Deal
 from domain.deciding import offered, settled
-from domain.facts import HandDealt, WindowAnswered
+from domain.facts import Answered, HandDealt
 from domain.game import Offer, unfold
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
 from domain.games.paohuzi.chi import Play, play
@@ -16,12 +16,14 @@ from domain.games.paohuzi.drawing import drawn, draws
 from domain.games.paohuzi.events import CardDiscarded, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.hands import loose
+from domain.games.paohuzi.objections import may_be_complete
 from domain.games.paohuzi.opening import opening_melds
 from domain.games.paohuzi.options import NAME, RULES_VERSION, Options
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rights import chi_plays
 from domain.games.paohuzi.state import State
-from domain.window import PASS, Window
+from domain.games.paohuzi.victory import won_facts
+from domain.window import Window
 
 
 def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
@@ -63,6 +65,8 @@ def _candidates(state: State, seat: int) -> Iterator[Action]:
     if window is not None:
         yield from _answers(state, seat, window)
     elif seat == state.course.turn and state.phase == "DISCARD":
+        if may_be_complete(state, seat):
+            yield Hu()
         yield from map(Discard, dict.fromkeys(loose(state.seats[seat].hand)))
     elif seat == state.course.turn and state.phase == "DRAW":
         yield Draw()
@@ -97,14 +101,11 @@ def _done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
             return (*laid, drawn(state, seat, card))
         case Discard(card):
             return (CardDiscarded(seat, card),)
+        case Hu() if state.course.window is None:
+            return won_facts(state, seat)
         case Chi(cards, bi):
-            chosen = play(cards, bi)
-            return (WindowAnswered(seat, "chi", chosen.cards, chosen.bi or None),)
-        case Peng():
-            return (WindowAnswered(seat, "peng"),)
-        case Hu():
-            return (WindowAnswered(seat, "hu"),)
-        case Pass():
-            return (WindowAnswered(seat, PASS),)
+            return (Answered(seat, "chi", _chi(play(cards, bi))),)
+        case Peng() | Hu() | Pass():
+            return (Answered(seat, str(action.__struct_config__.tag), action),)
         case _:
             assert_never(action)

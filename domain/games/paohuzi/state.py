@@ -23,19 +23,10 @@ class OpenCard(Struct, frozen=True):
     n: int
 
 
-class Answer(Struct, frozen=True):
-    """What a seat answered to the open window in event `n`, with the cards its claim names."""
-
-    seat: int
-    n: int
-    cards: Cards = ()
-    bi: tuple[Cards, ...] = ()
-
-
 class State(Struct, frozen=True):
     """`since` is the event that opened the phase, `open` the card that lies open, `claimed` what took the last one.
 
-    `asked`: the question of the phase was put. `shown_21st` is the dealer's last card where it was shown.
+    `asked`: the question of the phase is settled. `shown_21st` is the dealer's last card where it was shown.
     """
 
     course: Course
@@ -47,7 +38,6 @@ class State(Struct, frozen=True):
     open: OpenCard | None = None
     claimed: Kind | None = None
     asked: bool = False
-    answers: tuple[Answer, ...] = ()
     shown_21st: Card | None = None
     won: HandWon | None = None
 
@@ -86,3 +76,8 @@ def seen_cards(state: State) -> Cards:
     held = [card for seat in state.seats for card in (*seat.hand, *seat.river)]
     melds = [card for seat in state.seats for meld in seat.melds for card in meld.cards]
     return (*held, *melds, *((state.open.card,) if state.open else ()))
+
+
+def is_last(state: State, card: OpenCard) -> bool:
+    """Whether the open card is the last of the wall, which is for winning only (PHZ-LAST)."""
+    return card.drawn and not state.wall.size and state.rules.last_card_claims == "none"

@@ -31,7 +31,7 @@ def won_by_san_ti_wu_kan(state: State, seat: int) -> tuple[Fact, ...]:
 
 
 def _by(state: State, seat: int) -> WonBy:
-    if state.phase == "OPENING":
+    if state.phase == "DISCARD" and state.claimed is None:
         return "tianhu"
     return "own_draw" if seat == state.mover else "draw"
 

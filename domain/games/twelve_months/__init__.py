@@ -4,6 +4,7 @@ from domain.game import Game
 from domain.games.twelve_months.actions import ACTIONS, Action
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.book import RULE_IDS
+from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.events import FACTS, Fact
 from domain.games.twelve_months.evolving import evolve
 from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck, match_length
@@ -39,5 +40,6 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     cards=all_cards,
     next_dealer=next_dealer,
     answers=frozenset({"heavenly", "steal", "pass"}),
+    follow=follow,
     match_length=match_length,
 )

@@ -41,5 +41,6 @@ class Pass(Struct, frozen=True, tag_field="do", tag="pass", forbid_unknown_field
     """Claim nothing of what is offered."""
 
 
-Action = Heavenly | Draw | Meld | Discard | EndTurn | Steal | Pass
+Answer = Heavenly | Steal | Pass
+Action = Draw | Meld | Discard | EndTurn | Answer
 ACTIONS = (Heavenly, Draw, Meld, Discard, EndTurn, Steal, Pass)

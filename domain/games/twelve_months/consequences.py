@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from domain.facts import HandEnded
-from domain.games.twelve_months.claims import heavenly_window, resolved, steal_window
+from domain.games.twelve_months.claims import heavenly_question, resolved, steal_question
 from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.events import Fact, HandRefilled, RestDiscarded, StockEmptied, StockRecycled
 from domain.games.twelve_months.scoring import scored
@@ -19,11 +19,11 @@ def follow(state: State) -> tuple[Fact, ...]:
         return resolved(state, state.course.window)
     match state.phase:
         case "HEAVENLY":
-            return heavenly_window(state) or (first_turn(state),)
+            return heavenly_question(state) or (first_turn(state),)
         case "DRAW":
             return _before_draw(state)
         case "STEAL":
-            return steal_window(state) or (next_turn(state, state.mover),)
+            return steal_question(state) or (next_turn(state, state.mover),)
         case "REST":
             return _after_month(state)
         case "ACT" | "END":

@@ -5,7 +5,8 @@ from typing import Annotated
 from msgspec import Struct
 
 from domain.cards import Card, Cards
-from domain.facts import COMMON_FACTS, CommonFact, HandDealt
+from domain.facts import COMMON_FACTS, Answered, Asked, CommonFact, HandDealt, QuestionSettled
+from domain.games.twelve_months.actions import Answer
 from domain.games.twelve_months.options import Options
 from domain.privacy import ToSeats
 
@@ -90,6 +91,9 @@ Fact = (
     | StockEmptied
     | StockRecycled
     | HandRefilled
+    | QuestionSettled[Answer]
+    | Asked
+    | Answered[Answer]
     | CommonFact
 )
 FACTS = (
@@ -103,5 +107,6 @@ FACTS = (
     StockEmptied,
     StockRecycled,
     HandRefilled,
+    QuestionSettled[Answer],
     *COMMON_FACTS,
 )

@@ -8,16 +8,17 @@ from msgspec.structs import replace
 from domain.cards import Cards, without
 from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
 from domain.facts import (
+    Answered,
+    Asked,
     AutopilotChanged,
     HandDealt,
     HandEnded,
     HandScored,
     HandVoided,
     PlayBegan,
-    WindowAnswered,
-    WindowOpened,
-    WindowResolved,
+    QuestionSettled,
 )
+from domain.games.twelve_months.actions import Answer
 from domain.games.twelve_months.events import (
     CardDiscarded,
     CardDrawn,
@@ -34,6 +35,7 @@ from domain.games.twelve_months.options import deck
 from domain.games.twelve_months.phases import Phase, check_place
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stock import dealt_stock
+from domain.games.twelve_months.turns import next_turn
 
 
 def evolve(state: State | None, fact: Fact) -> State:
@@ -95,17 +97,12 @@ def _recycled(state: State, course: Course, fact: StockRecycled) -> State:
     return replace(state, course=course, discards=state.discards[-1:], stock=state.stock.recycled(fact.cards))
 
 
-def _asked(state: State, course: Course, _: WindowOpened) -> State:
-    return replace(state, course=course, since=course.n)
-
-
-def _answered(state: State, course: Course, fact: WindowAnswered) -> State:
-    claims = state.claims if fact.cards is None else (*state.claims, (fact.seat, fact.cards))
-    return replace(state, course=course, claims=claims)
-
-
-def _resolved(state: State, course: Course, _: WindowResolved) -> State:
-    return replace(state, course=course, claims=())
+def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
+    """A card that nobody steals stays on the pile, and the next seat moves."""
+    settled = replace(state, course=course, asked=True)
+    if state.phase == "STEAL" and fact.winner is None:
+        return _turned(settled, course, next_turn(state, state.mover))
+    return settled
 
 
 def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:
@@ -127,9 +124,9 @@ _STEPS: Final[Steps[State]] = {
     RestDiscarded: _rest_thrown,
     StockEmptied: _counted,
     StockRecycled: _recycled,
-    WindowOpened: _asked,
-    WindowAnswered: _answered,
-    WindowResolved: _resolved,
+    Asked: _counted,
+    Answered: _counted,
+    QuestionSettled: _settled,
     HandEnded: _over,
     HandScored: _counted,
     HandVoided: _over,

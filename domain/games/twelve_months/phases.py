@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from domain.course import Course, ImpossibleFact
-from domain.facts import PlayBegan, WindowOpened
+from domain.facts import PlayBegan, QuestionSettled
 from domain.games.twelve_months.events import (
     CardDiscarded,
     CardDrawn,
@@ -31,8 +31,8 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     phases, fits = place
     if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if course.window is not None:
-        raise ImpossibleFact("that does not happen before the window is resolved")
+    if course.window is not None and not isinstance(fact, QuestionSettled):
+        raise ImpossibleFact("that does not happen before the question is settled")
     if not fits(fact, phase, course):
         raise ImpossibleFact("it is not that seat's turn")
 
@@ -59,12 +59,16 @@ def _to_a_seat(fact: TurnEnded, _: Phase, course: Course) -> bool:
     return 0 <= fact.next < course.players
 
 
+def _fits_the_seats(fact: QuestionSettled[Any], _: Phase, course: Course) -> bool:
+    return len(fact.asked) == course.players and (fact.winner is None or 0 <= fact.winner < course.players)
+
+
 def _always(_: Fact, __: Phase, ___: Course) -> bool:
     return True
 
 
 _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Phase, Course], bool]]]] = {
-    WindowOpened: (("HEAVENLY", "STEAL"), _always),
+    QuestionSettled: (("HEAVENLY", "STEAL"), _fits_the_seats),
     PlayBegan: (("HEAVENLY",), _by_a_seat),
     StockEmptied: (("DRAW",), _in_turn),
     StockRecycled: (("DRAW",), _always),

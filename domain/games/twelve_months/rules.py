@@ -5,7 +5,7 @@ from typing import assert_never
 
 from domain.dealing import Deal
 from domain.deciding import offered, settled
-from domain.facts import HandDealt, WindowAnswered
+from domain.facts import Answered, HandDealt
 from domain.game import Offer, unfold
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
 from domain.games.twelve_months.consequences import follow
@@ -19,7 +19,6 @@ from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import thefts
 from domain.games.twelve_months.turns import next_turn
-from domain.window import PASS
 
 
 def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
@@ -89,11 +88,7 @@ def _done(state: State, seat: int, action: Action) -> Fact:
             return CardDiscarded(seat, card)
         case EndTurn():
             return next_turn(state, seat)
-        case Heavenly():
-            return WindowAnswered(seat, "heavenly")
-        case Steal(cards):
-            return WindowAnswered(seat, "steal", cards)
-        case Pass():
-            return WindowAnswered(seat, PASS)
+        case Heavenly() | Steal() | Pass():
+            return Answered(seat, str(action.__struct_config__.tag), action)
         case _:
             assert_never(action)

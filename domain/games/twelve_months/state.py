@@ -13,8 +13,8 @@ from domain.games.twelve_months.stock import Stock, rest_of
 class State(Struct, frozen=True):
     """`hands` in the order in which the cards came, `discards` with the top card last, `months` by seat in order.
 
-    `since` is the event that opened the phase, `turns` how many turns have begun, `claims` the cards that thieves name
-    while their window is open. In STEAL the turn is the discarder's, in REST it is the seat's that has laid a month.
+    `since` is the event that opened the phase, `turns` how many turns have begun, `asked` says that the question who
+    was dealt a 天和 is settled. In STEAL the turn is the discarder's, in REST it is the seat's that has laid a month.
     """
 
     course: Course
@@ -26,7 +26,7 @@ class State(Struct, frozen=True):
     phase: Phase = "HEAVENLY"
     since: int = 1
     turns: int = 0
-    claims: tuple[tuple[int, Cards], ...] = ()
+    asked: bool = False
 
     @property
     def mover(self) -> int:

@@ -23,13 +23,29 @@ from ledger.stores.partition import Log, Partition
 from ledger.stores.postgres.commit import told_transaction
 from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
 from ledger.stores.postgres.retrying import on_a_living_connection
-from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
+from ledger.stores.recorder import Accepted, Command, LogRecorder, Mark, Outcome, accepted, outcomes
 
 COUNTER = "SELECT * FROM {}.counter"
 LOCK_COUNTER = "SELECT n FROM {}.counter FOR UPDATE"
-LAST_NUMBERS = """
-    SELECT stream, (SELECT max(originator_version) FROM {}.stored_events WHERE originator_id = stream) AS n
-    FROM unnest(%s::text[]) AS stream
+MARKS = """
+    SELECT marked.stream,
+           (SELECT max(originator_version) FROM {schema}.stored_events WHERE originator_id = marked.stream) AS n,
+           (SELECT max(k) FROM {schema}.pending WHERE pending.stream = marked.stream) AS answers
+    FROM unnest(%s::text[]) AS marked (stream)
+"""
+PRESENT = """
+    SELECT topic, state FROM (
+        SELECT topic, state, originator_version AS place FROM {schema}.stored_events
+        WHERE originator_id = %s AND originator_version > %s
+        UNION ALL SELECT NULL, line, k FROM {schema}.pending WHERE stream = %s
+    ) AS present ORDER BY topic IS NULL, place
+"""
+INSERT_ANSWERS = """
+    INSERT INTO {}.pending SELECT * FROM unnest(%b::text[], %b::bigint[], %b::bigint[], %b::bytea[])
+"""
+TAKE_ANSWERS = """
+    DELETE FROM {schema}.pending USING unnest(%b::text[], %b::bigint[]) AS taken (stream, n)
+    WHERE pending.stream = taken.stream AND pending.n <= taken.n
 """
 POSITION = "SELECT notification_id FROM {}.stored_events WHERE originator_id = %s AND originator_version = %s"
 INSERT = """
@@ -54,7 +70,10 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
         schema = Identifier(datastore.schema)
         self._counter = SQL(COUNTER).format(schema)
         self._lock_counter = SQL(LOCK_COUNTER).format(schema)
-        self._last_numbers = SQL(LAST_NUMBERS).format(schema)
+        self._marks = SQL(MARKS).format(schema=schema)
+        self._present = SQL(PRESENT).format(schema=schema)
+        self._insert_answers = SQL(INSERT_ANSWERS).format(schema)
+        self._take_answers = SQL(TAKE_ANSWERS).format(schema=schema)
         self._insert = SQL(INSERT).format(schema=schema)
         self._stretch = SQL(STRETCH).format(schema)
         self._position = SQL(POSITION).format(schema)
@@ -72,20 +91,35 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
     def _write(self, cursor: Cursor[DictRow], commands: Sequence[Command]) -> list[Outcome]:
         [counter] = cursor.execute(self._lock_counter).fetchall()
         # A statement of its own: what it sees is settled after the counter's lock was granted.
-        refused = refusals(commands, self._read_last_numbers(cursor, streams(commands)))
-        events, first = list(accepted(commands, refused)), counter["n"] + 1
-        if events:
-            cursor.execute(self._insert, [len(events), first, *_columns(events)])
+        refused = refusals(commands, self._read_marks(cursor, streams(commands)))
+        first = counter["n"] + 1
+        self._insert_rows(cursor, accepted(commands, refused), first)
         return outcomes(commands, refused, first)
 
-    @on_a_living_connection
-    def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
-        with self.datastore.get_connection() as connection, connection.cursor() as cursor:
-            return self._read_last_numbers(cursor, streams)
+    def _insert_rows(self, cursor: Cursor[DictRow], rows: Accepted, first: int) -> None:
+        if rows.events:
+            cursor.execute(self._insert, [len(rows.events), first, *_columns(rows.events)])
+        if rows.answers:
+            cursor.execute(self._insert_answers, [list(column) for column in zip(*rows.answers, strict=True)])
+        if rows.taken:
+            streams, versions, _ = zip(*rows.taken, strict=True)
+            cursor.execute(self._take_answers, [list(streams), list(versions)])
 
-    def _read_last_numbers(self, cursor: Cursor[DictRow], streams: Sequence[str]) -> dict[str, int]:
-        rows = cursor.execute(self._last_numbers, [list(streams)]).fetchall()
-        return {row["stream"]: row["n"] or 0 for row in rows}
+    @on_a_living_connection
+    def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+        with self.datastore.get_connection() as connection, connection.cursor() as cursor:
+            return self._read_marks(cursor, streams)
+
+    def _read_marks(self, cursor: Cursor[DictRow], streams: Sequence[str]) -> dict[str, Mark]:
+        rows = cursor.execute(self._marks, [list(streams)]).fetchall()
+        return {row["stream"]: Mark(row["n"] or 0, row["answers"] or 0) for row in rows}
+
+    @on_a_living_connection
+    def present(self, stream: str, after: int = 0) -> tuple[Sequence[tuple[str, bytes]], Sequence[bytes]]:
+        with self.datastore.get_connection() as connection:
+            cursor = connection.cursor(binary=True, row_factory=tuple_row)
+            rows = cursor.execute(self._present, [stream, after, stream], prepare=True).fetchall()
+        return [row for row in rows if row[0] is not None], [line for topic, line in rows if topic is None]
 
     @on_a_living_connection
     def position_of(self, stream: str, n: int) -> int:

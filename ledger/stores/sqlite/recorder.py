@@ -10,10 +10,19 @@ from eventsourcing.utils import Environment, EnvType
 
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
-from ledger.stores.recorder import Command, LogRecorder, Outcome, accepted, outcomes
+from ledger.stores.recorder import Command, LogRecorder, Mark, Outcome, accepted, outcomes
 from ledger.stores.sqlite.connections import Datastore
 
 LARGEST = 2**63 - 1
+BEHIND = """
+    SELECT topic, state FROM stored_events WHERE originator_id = ? AND originator_version > ?
+    ORDER BY originator_version
+"""
+ANSWERS = "SELECT line FROM pending WHERE stream = ? ORDER BY k"
+MARK = """
+    SELECT (SELECT coalesce(max(originator_version), 0) FROM stored_events WHERE originator_id = :stream),
+           (SELECT coalesce(max(k), 0) FROM pending WHERE stream = :stream)
+"""
 POSITION = "SELECT notification_id FROM stored_events WHERE originator_id = ? AND originator_version = ?"
 
 
@@ -29,16 +38,25 @@ class Recorder(LogRecorder, SQLiteApplicationRecorder):
 
     def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
         with self.datastore.transaction(commit=True) as cursor:
-            refused = refusals(commands, _last_numbers(cursor, streams(commands)))
-            events = list(accepted(commands, refused))
+            refused = refusals(commands, _marks(cursor, streams(commands)))
+            events, answers, taken = accepted(commands, refused)
             first = _take_positions(cursor, len(events)) if events else 0
             rows = [(at, *_columns(event)) for at, event in enumerate(events, first)]
             cursor.executemany("INSERT INTO stored_events VALUES (?, ?, ?, ?, ?)", rows)
+            cursor.executemany("INSERT INTO pending VALUES (?, ?, ?, ?)", answers)
+            cursor.executemany("DELETE FROM pending WHERE stream = ? AND n <= ?", [each[:2] for each in taken])
         return outcomes(commands, refused, first)
 
-    def last_numbers(self, streams: Sequence[str]) -> dict[str, int]:
+    def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
         with self.datastore.transaction(commit=False) as cursor:
-            return _last_numbers(cursor, streams)
+            return _marks(cursor, streams)
+
+    def present(self, stream: str, after: int = 0) -> tuple[Sequence[tuple[str, bytes]], Sequence[bytes]]:
+        with self.datastore.transaction(commit=False) as cursor:
+            cursor.execute(BEHIND, (stream, after))
+            events = [(row["topic"], row["state"]) for row in cursor.fetchall()]
+            cursor.execute(ANSWERS, (stream,))
+            return events, [row["line"] for row in cursor.fetchall()]
 
     def position_of(self, stream: str, n: int) -> int:
         with self.datastore.transaction(commit=False) as cursor:
@@ -77,14 +95,13 @@ class Factory(SQLiteFactory):
         self.datastore = Datastore(self.datastore.pool.db_name)
 
 
-def _last_numbers(cursor: SQLiteCursor, streams: Sequence[str]) -> dict[str, int]:
-    return {stream: _last_number(cursor, stream) for stream in streams}
+def _marks(cursor: SQLiteCursor, streams: Sequence[str]) -> dict[str, Mark]:
+    return {stream: _mark(cursor, stream) for stream in streams}
 
 
-def _last_number(cursor: SQLiteCursor, stream: str) -> int:
-    cursor.execute("SELECT coalesce(max(originator_version), 0) FROM stored_events WHERE originator_id = ?", (stream,))
-    last: int = cursor.fetchone()[0]
-    return last
+def _mark(cursor: SQLiteCursor, stream: str) -> Mark:
+    cursor.execute(MARK, {"stream": stream})
+    return Mark(*cursor.fetchone())
 
 
 def _take_positions(cursor: SQLiteCursor, count: int) -> int:

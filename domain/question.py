@@ -1,0 +1,68 @@
+"""A question from its putting to its settlement: what is written of it, and the state while it is open."""
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.course import Course
+from domain.facts import UNLOGGED, Asked, AskedSeat, QuestionSettled, Ranking
+from domain.game import Game
+from domain.window import Resolution, Right, Window
+
+S = TypeVar("S")
+F = TypeVar("F")
+
+UNSETTLED = Resolution(None, "unsettled")
+"""The outcome of a question whose hand ends before everybody has answered."""
+
+
+def settlement(window: Window, players: int, outcome: Resolution) -> QuestionSettled[Any]:
+    """What is written of a question; the recording fills in when and by whom each answer was given."""
+    won, actions = outcome.won or Right(-1, ""), dict(window.actions)
+    asked = window.is_put
+    return QuestionSettled(
+        winner=None if outcome.won is None else won.seat,
+        answer=None if outcome.won is None else won.answer,
+        outranked=outcome.outranked,
+        asked=tuple(
+            AskedSeat(offers=window.offered(seat) if asked else (), answer=actions.get(seat)) for seat in range(players)
+        ),
+        ranking=Ranking(window.rights, tuple(seat for seat, _ in window.answers)),
+    )
+
+
+def unsettled(course: Course) -> tuple[QuestionSettled[Any], ...]:
+    """The end of an open question with the answers that there are; nothing where none is open."""
+    return () if course.window is None else (settlement(course.window, course.players, UNSETTLED),)
+
+
+def bare(fact: F) -> F:
+    """A fact as the rules bring it about: of a settlement, without when, how and by whom the answers were given."""
+    if not isinstance(fact, QuestionSettled):
+        return fact
+    asked = tuple(AskedSeat(offers=part.offers, answer=part.answer) for part in fact.asked)
+    return replace(fact, asked=asked, ranking=replace(fact.ranking, command=None))
+
+
+def logged(facts: Iterable[F]) -> tuple[F, ...]:
+    """Those of the facts that the log holds."""
+    return tuple(fact for fact in facts if not isinstance(fact, UNLOGGED))
+
+
+def at_rest(game: Game[Any, S, Any, Any], state: S) -> S:
+    """A state that was folded from the log, with the question that is open there."""
+    facts = game.follow(state)
+    if not facts or not isinstance(facts[0], Asked):
+        return state
+    asked = game.evolve(state, facts[0])
+    window = game.course(asked).window
+    return asked if window is not None and window.is_put else state
+
+
+def answered(game: Game[Any, S, Any, Any], state: S, answers: Iterable[Struct]) -> S:
+    """A state at rest after these answers to its question."""
+    for answer in answers:
+        state = game.evolve(state, answer)
+    return state

@@ -1,0 +1,71 @@
+"""Answers to an open question lie beside the log, and go into its settlement: who gave which, when, how, and why."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.canonical_json import canonical
+from domain.facts import AnswerCause, Answered, AskedSeat, How, QuestionSettled
+from ledger.names import FACTS
+
+
+class Given(Struct, frozen=True, kw_only=True):
+    """One answer as it was recorded; `at` is RFC 3339 UTC, `actor` the public id of the key it came with."""
+
+    seat: int
+    answer: str
+    action: Any
+    how: How
+    at: str
+    actor: str
+    cause: AnswerCause | None = None
+
+    @property
+    def fact(self) -> Answered[Any]:
+        """What it does to the state of the hand."""
+        return Answered(self.seat, self.answer, self.action)
+
+
+def line(given: Given) -> bytes:
+    """The canonical bytes of an answer that waits."""
+    return canonical(given)
+
+
+def read_lines(scope: str, lines: Sequence[bytes]) -> tuple[Given, ...]:
+    """The answers that wait at a hand of a game, in the order in which they were given."""
+    return tuple(map(_reader(scope), lines))
+
+
+@cache
+def _reader(scope: str) -> Any:
+    kind = _action_of(scope)
+
+    def read(line: bytes) -> Given:
+        given = msgspec.json.decode(line, type=Given)
+        return replace(given, action=msgspec.convert(given.action, kind))
+
+    return read
+
+
+def _action_of(scope: str) -> Any:
+    """What the answers of a game are."""
+    settled = next(kind for kind in FACTS[scope] if getattr(kind, "__origin__", kind) is QuestionSettled)
+    [action] = get_args(settled)
+    return action
+
+
+def with_answers(settled: QuestionSettled[Any], given: Sequence[Given], command: str | None) -> QuestionSettled[Any]:
+    """The settlement with when, how and by whom each answer was given, and the command that decided it."""
+    by_seat = {each.seat: each for each in given}
+    asked = tuple(_with_answer(part, by_seat.get(seat)) for seat, part in enumerate(settled.asked))
+    return replace(settled, asked=asked, ranking=replace(settled.ranking, command=command))
+
+
+def _with_answer(part: AskedSeat[Any], given: Given | None) -> AskedSeat[Any]:
+    if given is None:
+        return part
+    return replace(part, how=given.how, at=given.at, actor=given.actor, cause=given.cause)
