@@ -167,7 +167,7 @@ class Decision(Struct, frozen=True):
         stream = hand_stream(self.now.hand_id)
         events = [event for event in written if event.stream == stream]
         after = moved_on(self.now, self.after, events, appending.waiting[stream])
-        ledger.remember(after)
+        ledger.remember(after, events)
         return Acted(after, events)
 
 

@@ -67,8 +67,10 @@ class Ledger:
         self.secret = self.partitions[0].partition.secret
         self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
         self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
+        self._ends: Recent[Recorded] = Recent(STATES_IN_MEMORY)
         self.forgets_with(self._tables.clear)
         self.forgets_with(self._hands.clear)
+        self.forgets_with(self._ends.clear)
 
     @classmethod
     def open(
@@ -112,8 +114,10 @@ class Ledger:
         """A hand as it was when it was last read or written here; None when it is not remembered."""
         return self._hands.get(hand_id)
 
-    def remember(self, now: HandNow) -> None:
+    def remember(self, now: HandNow, written: Sequence[Recorded] = ()) -> None:
         """Keep a running hand that was just written. Should another writer's be newer, that costs a conflict."""
+        if written:
+            self._ends.put(now.hand_id, written[-1])
         if now.course.over:
             self._hands.drop(now.hand_id)
         else:
@@ -214,8 +218,9 @@ class Ledger:
 
         So it tells nobody how many have answered.
         """
-        last = events[-1].position if events else now.position
-        if last is None:
-            [event] = self.placed(self.hand_events(now.hand_id, now.head.version - 1, now.head.version))
-            last = event.position
-        return {self.partition(now.hand_id): last or 0}
+        if events:
+            return self.position_of(events)
+        end = self._ends.get(now.hand_id)
+        if end is None or end.n != now.head.version:
+            [end] = self.placed(self.hand_events(now.hand_id, now.head.version - 1, now.head.version))
+        return self.position_of([end])

@@ -44,8 +44,6 @@ class TableNow(Struct, frozen=True):
 class HandNow(Struct, frozen=True):
     """A hand at its present end: `state` has the question that is open, `waiting` are the answers to it so far.
 
-    `position` is where the last event is, if that is known.
-
     `repeatable`: what commands came to that had a key of their sender's.
     """
 
@@ -55,7 +53,6 @@ class HandNow(Struct, frozen=True):
     head: Head
     dealt_at: str
     waiting: tuple[Given, ...] = ()
-    position: int | None = None
     repeatable: Mapping[str, Span] = {}
 
     @property
@@ -105,7 +102,7 @@ def hand_after(
     if known is not None:
         return moved_on(known, state, events, waiting)
     repeatable = with_answer_spans(with_spans({}, events), waiting, events[-1].n)
-    return HandNow(hand_id, game, state, head_of(events), events[0].at, waiting, events[-1].position, repeatable)
+    return HandNow(hand_id, game, state, head_of(events), events[0].at, waiting, repeatable)
 
 
 def _present(game: AnyGame, known: HandNow | None, events: Sequence[Recorded], waiting: Sequence[Given]) -> Any:
@@ -128,5 +125,4 @@ def moved_on(known: HandNow, state: Any, events: Sequence[Recorded], waiting: tu
     """The hand after some more events and answers, when its state then is known already."""
     head = head_of(events) if events else known.head
     repeatable = with_answer_spans(with_spans(known.repeatable, events), waiting, head.version)
-    position = events[-1].position if events else known.position
-    return replace(known, state=state, head=head, waiting=waiting, position=position, repeatable=repeatable)
+    return replace(known, state=state, head=head, waiting=waiting, repeatable=repeatable)

@@ -12,6 +12,7 @@ from domain.facts import HandDealt, Reveal
 from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.options import read_options
+from domain.question import logged
 from domain.table import table as tables
 from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpened
 from domain.table.table import Table
@@ -163,7 +164,7 @@ def deal_hand(
             Change(table_stream(table_id), TABLE, now.head, (Happening((started, *_over_at_once(started, facts))),)),
             Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
         )
-        events = ledger.append(table_id, changes, sender)[-len(facts) :]
+        events = ledger.append(table_id, changes, sender)[-len(logged(facts)) :]
         return Dealt(hand_after(hand_id, events), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)

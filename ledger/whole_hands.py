@@ -11,6 +11,7 @@ from domain.canonical_json import canonical
 from domain.facts import HandDealt
 from domain.game import AnyGame, fold
 from domain.games import GAMES
+from domain.question import bare, logged
 from domain.table import table as tables
 from domain.table.facts import HandFinished, HandWithdrawn, TableFact, TableOpened
 from domain.table.table import Table
@@ -94,7 +95,7 @@ def _seated(hand: WholeHand, table: Table) -> tuple[TableFact, ...]:
 def _is_the_same(ledger: Ledger, hand: WholeHand, hand_id: str) -> bool:
     """Whether that hand of the same host consists of the same facts."""
     try:
-        dealt, *rest = (event.fact for event in ledger.hand_events(hand_id))
+        dealt, *rest = (bare(event.fact) for event in ledger.hand_events(hand_id))
         host = ledger.table(dealt.table_id).table.host
     except NotFound:
         return False
@@ -118,4 +119,4 @@ def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Itera
 
 
 def _facts(hand: WholeHand) -> tuple[Any, ...]:
-    return tuple(fact for happening in hand.happenings for fact in happening.facts)
+    return tuple(bare(fact) for happening in hand.happenings for fact in logged(happening.facts))

@@ -34,10 +34,21 @@ def _refusal(rows: Command, reached: dict[str, Mark]) -> IntegrityError | None:
         mark = own.get(stream, reached.get(stream, Mark()))
         after = _after(row, mark)
         if after is None:
-            return IntegrityError(f"{stream} is at {mark}, {type(row).__name__} does not follow: read on, decide again")
+            return IntegrityError(f"{stream} continues with {_due(row, mark)}: read on and decide again")
         own[stream] = after
     reached.update(own)
     return None
+
+
+def _due(row: Row, mark: Mark) -> str:
+    """What may come next on the stream, and what came instead."""
+    match row:
+        case PendingAnswer():
+            return f"answer {mark.answers + 1} behind event {mark.n}, not {row.k} behind {row.version}"
+        case AnswersTaken():
+            return f"{mark.answers} answers behind event {mark.n}, not {row.k} behind {row.version}"
+        case _:
+            return f"event {mark.n + 1}, not {row.originator_version}"
 
 
 def _after(row: Row, mark: Mark) -> Mark | None:

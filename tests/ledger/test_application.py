@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.facts import AnswerCause
 from domain.table.facts import HandFinished, TableClosed
 from ledger.application import timestamp
-from ledger.writing import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
 from ledger.stores.errors import StreamMoved
 from ledger.tables import close_table
+from ledger.writing import Change, Happening, Head
 from tests.ledger.given import (
     HOST,
     LAST_MOVES,
@@ -104,23 +105,32 @@ def test_what_the_table_keeps_of_a_hand_names_who_brought_it_about(ledger: Ledge
 
 
 def test_a_cause_is_the_action_as_it_was_sent_sealed_with_its_fingerprint_for_the_seat(ledger: Ledger) -> None:
-    hand_id, question = hand_with_a_question(ledger)
-    sent = STEAL_2 | {"how": "timeout", "client_at": "2026-11-30T02:02:02Z"}
-    event = does(ledger, hand_id, sent, expected=question, sender=SEAT).events[0]
-    (read,) = ledger.hand_events(hand_id, question)
+    hand_id = little_hand(ledger)
+    sent = LAST_MOVES[0] | {"how": "timeout", "client_at": "2026-11-30T02:02:02Z"}
+    event = does(ledger, hand_id, sent, sender=SEAT).events[0]
+    read, *_ = ledger.hand_events(hand_id, event.n - 1)
 
-    assert (read.cause, read.cause_seat) == (Cause(sent, "a" * 64), 2)
-    assert "cause:seat:2" in public(event)["sealed"]
-    assert b"HK" not in event.public
+    assert (read.cause, read.cause_seat) == (Cause(sent, "a" * 64), 1)
+    assert "cause:seat:1" in public(event)["sealed"]
+    assert b"D2" not in event.public
     assert b"a" * 64 not in event.public
 
 
-@pytest.mark.parametrize(
-    "action", [{"do": "close"}, {"do": "abort", "reason": "停电"}, {"do": "void", "reason": "错牌"}]
-)
+def test_the_cause_of_an_answer_is_sealed_in_the_slot_of_its_seat(ledger: Ledger) -> None:
+    hand_id, _ = hand_with_a_question(ledger)
+    does(ledger, hand_id, STEAL_2, sender=SEAT)
+    event = does(ledger, hand_id, {"do": "close"}).events[0]
+
+    assert event.fact.asked[2].cause == AnswerCause(STEAL_2, SEAT.command, "a" * 64)
+    assert {"seat:0", "seat:1", "seat:2", "seat:3", "ranking"} == public(event)["sealed"].keys()
+    assert b"a" * 64 not in event.public
+    assert (SEAT.command or "").encode() not in event.public
+
+
+@pytest.mark.parametrize("action", [{"do": "abort", "reason": "停电"}, {"do": "void", "reason": "错牌"}])
 def test_the_cause_of_what_concerns_the_whole_hand_is_for_no_seat(ledger: Ledger, action: dict[str, Any]) -> None:
     hand_id, _ = hand_with_a_question(ledger)
-    event = does(ledger, hand_id, action).events[0]
+    event = does(ledger, hand_id, action).events[1]
 
     assert [slot for slot in public(event)["sealed"] if slot.startswith("cause")] == ["cause"]
 

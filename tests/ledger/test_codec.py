@@ -145,7 +145,7 @@ def test_deals_and_questions_have_a_slot_for_every_seat_also_where_it_holds_noth
     for events in _hands(log).values():
         seats = {f"seat:{seat}" for seat in range(len(events[0].fact.seats))}
         for event in events:
-            if event.name in ("hand_dealt", "window_opened"):
+            if event.name in ("hand_dealt", "question_settled"):
                 assert seats < _private(event).keys()
 
 

@@ -84,7 +84,7 @@ def test_answers_to_one_question_at_the_same_time_are_all_written(ledger: Ledger
 
     assert first is not None
     assert second is not None
-    assert [event.name for event in second.events][:2] == ["window_answered", "window_resolved"]
+    assert [event.name for event in second.events][:2] == ["question_settled", "card_stolen"]
 
 
 def test_who_is_turned_away_is_told_so(ledger: Ledger) -> None:

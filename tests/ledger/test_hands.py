@@ -5,15 +5,17 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from msgspec.structs import replace
 
-from domain.facts import HandEnded, HandVoided, WindowAnswered, WindowResolved
-from domain.privacy import Plain
+from domain.facts import HandEnded, HandVoided, QuestionSettled
+from domain.hand.command import read_command
+from domain.privacy import Plain, Viewer
 from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
-from ledger.writing import ENGINE
-from ledger.hands import Acted, BatchRefused
+from ledger.hands import Acted, BatchRefused, Sent, act
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.reading import NotFound
+from ledger.writing import ENGINE
 from tests.ledger.given import (
+    HOST,
     LAST_MOVES,
     LITTLE_DEAL,
     STEAL_1,
@@ -26,6 +28,7 @@ from tests.ledger.given import (
 )
 
 DRAW, *_ = LAST_MOVES
+LEAVES: Plain = {"do": "quit", "seat": 0}
 VOID: Plain = {"do": "void", "reason": "错牌"}
 ABORT: Plain = {"do": "abort", "reason": "停电"}
 
@@ -204,8 +207,61 @@ def test_seats_answer_a_question_side_by_side_with_the_version_it_was_put_at(led
     first = does(ledger, hand_id, STEAL_2, expected=question)
     second = does(rival, hand_id, STEAL_1, expected=question)
 
-    assert [type(event.fact) for event in first.events] == [WindowAnswered]
-    assert second.events[1].fact == WindowResolved(1, "steal", "rank", (2,))
+    assert (first.events, first.now.head.version) == ([], question)
+    assert settled(second) == (1, "steal", (2,))
+
+
+def settled(acted: Acted) -> tuple[int | None, str | None, tuple[int, ...]]:
+    """What the first of the events says of a question."""
+    fact = acted.events[0].fact
+    assert isinstance(fact, QuestionSettled)
+    return fact.winner, fact.answer, fact.outranked
+
+
+def test_an_answer_that_settles_nothing_lies_beside_the_log_and_moves_no_number(ledger: Ledger, rival: Ledger) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    position = ledger.position()
+    does(ledger, hand_id, STEAL_2)
+
+    assert ledger.position() == position
+    assert len(ledger.hand_events(hand_id)) == question
+    for server in (ledger, rival):
+        assert server.hand(hand_id).course.window.answers == ((2, "steal"),)  # type: ignore[union-attr]
+
+
+def test_the_settlement_has_each_answer_with_its_sender_and_takes_it_away(ledger: Ledger) -> None:
+    hand_id, question = hand_with_a_question(ledger)
+    does(ledger, hand_id, {**STEAL_2, "how": "timeout"}, sender=Sender("key_two", "c2", "f2"))
+    event = does(ledger, hand_id, STEAL_1, sender=Sender("key_one", "c1", "f1")).events[0]
+    one, two = event.fact.asked[1], event.fact.asked[2]
+
+    assert (event.n, event.actor, event.command) == (question + 1, ENGINE, None)
+    assert (one.actor, one.how, one.cause.command, one.cause.action) == ("key_one", "player", "c1", STEAL_1)
+    assert (two.actor, two.how, two.cause.fingerprint, two.offers) == ("key_two", "timeout", "f2", ("steal",))
+    assert event.fact.ranking.order == (2, 1)
+    assert ledger.hand_present(hand_id)[1] == []
+
+
+def test_what_follows_from_answers_names_neither_who_decided_nor_by_which_command(ledger: Ledger) -> None:
+    hand_id, _ = hand_with_a_question(ledger)
+    does(ledger, hand_id, PASSES[0], sender=Sender("key_one", "c1"))
+    acted = does(ledger, hand_id, PASSES[1], sender=Sender("key_two", "c2"))
+
+    assert {(event.actor, event.command) for event in acted.events} == {(ENGINE, None)}
+
+
+@pytest.mark.parametrize("ending", [{"do": "void", "reason": "错牌"}, {"do": "abort", "reason": "停电"}])
+def test_a_hand_that_ends_with_its_question_open_first_settles_it_with_the_answers_that_there_are(
+    ledger: Ledger, ending: Plain
+) -> None:
+    hand_id, _ = hand_with_a_question(ledger)
+    does(ledger, hand_id, STEAL_2)
+    acted = does(ledger, hand_id, ending)
+
+    assert settled(acted) == (None, None, ())
+    assert acted.events[0].fact.asked[2].answer is not None
+    assert (acted.events[1].actor, acted.events[1].cause is not None) == (HOST.actor, True)
+    assert ledger.hand_present(hand_id)[1] == []
 
 
 def test_the_answer_and_its_outcome_are_those_of_one_after_the_other_however_they_race(
@@ -215,9 +271,9 @@ def test_the_answer_and_its_outcome_are_those_of_one_after_the_other_however_the
     with ThreadPoolExecutor(2) as seats:
         answers = [(ledger, STEAL_1), (rival, STEAL_2)]
         list(seats.map(lambda each: _answer(each[0], hand_id, each[1], question), answers))
-    resolved = [event.fact for event in ledger.hand_events(hand_id) if event.name == "window_resolved"]
+    facts = [event.fact for event in ledger.hand_events(hand_id)]
 
-    assert [fact.winner for fact in resolved] == [1]
+    assert [fact.winner for fact in facts if isinstance(fact, QuestionSettled)][-1:] == [1]
 
 
 def test_a_question_that_is_answered_has_no_version_of_its_own_any_more(ledger: Ledger) -> None:
@@ -229,30 +285,31 @@ def test_a_question_that_is_answered_has_no_version_of_its_own_any_more(ledger: 
     assert conflict.value.current == present
 
 
-def test_only_answers_may_name_the_question_the_host_names_the_present_version(ledger: Ledger) -> None:
+def test_the_version_stays_at_the_card_while_its_question_is_open(ledger: Ledger) -> None:
     hand_id, question = hand_with_a_question(ledger)
     does(ledger, hand_id, STEAL_2, expected=question)
+    closed = does(ledger, hand_id, {"do": "close"}, expected=question)
 
-    with pytest.raises(VersionConflict):
-        does(ledger, hand_id, {"do": "close"}, expected=question)
-    closed = does(ledger, hand_id, {"do": "close"}, expected=question + 1)
-    assert closed.events[1].fact == WindowResolved(2, "steal", "rank")
+    assert settled(closed) == (2, "steal", ())
 
 
 PASSES: list[Plain] = [{"seat": 1, "do": "pass"}, {"seat": 2, "do": "pass"}]
 
 
-@pytest.mark.parametrize(
-    "batch", [[*PASSES, {"seat": 1, "do": "draw"}], [*PASSES, PASSES[0]], [*PASSES, {"seat": 3, "do": "pass"}]]
-)
-def test_what_comes_after_the_answers_of_a_batch_names_the_present_version(ledger: Ledger, batch: list[Plain]) -> None:
+@pytest.mark.parametrize("mover", ["all", 0])
+def test_leaving_ends_a_question_so_a_players_own_key_has_to_wait_for_it(ledger: Ledger, mover: Viewer) -> None:
     hand_id, question = hand_with_a_question(ledger)
-    present = does(ledger, hand_id, {"do": "quit", "seat": 0}).now.course.n
-    with pytest.raises(VersionConflict) as conflict:
-        does(ledger, hand_id, *batch, expected=question)
-
-    assert conflict.value.current == present == question + 1
-    assert does(ledger, hand_id, *PASSES, expected=question).now.course.window is None
+    now = ledger.hand(hand_id)
+    leaves = [Sent(read_command(now.game, 4, LEAVES), LEAVES)]
+    if mover == "all":
+        assert [event.name for event in act(ledger, hand_id, question, leaves, HOST, mover).events] == [
+            "question_settled",
+            "autopilot_changed",
+        ]
+    else:
+        with pytest.raises(BatchRefused) as refused:
+            act(ledger, hand_id, question, leaves, HOST, mover)
+        assert (refused.value.illegal.problem, refused.value.illegal.verdict.code) == ("window-open", "question_open")
 
 
 def test_a_seat_answers_once(ledger: Ledger) -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 from eventsourcing.persistence import IntegrityError, StoredEvent
 
-from ledger.stores.recorder import LogRecorder
+from ledger.stores.recorder import AnswersTaken, LogRecorder, PendingAnswer
 from tests.ledger.stores.given import event, events
 
 Result = TypeVar("Result")
@@ -183,3 +183,50 @@ def test_of_two_commands_for_one_version_the_first_is_written(log: LogRecorder) 
 
 def test_a_command_may_follow_another_of_the_same_transaction(log: LogRecorder) -> None:
     assert log.insert_commands([events(HAND, 1, 2), [event(HAND, 3)]]) == [[1, 2], [3]]
+
+
+def answer(version: int, k: int, line: bytes = b"{}") -> PendingAnswer:
+    return PendingAnswer(HAND, version, k, line)
+
+
+def test_an_answer_waits_beside_the_log_and_takes_no_position(log: LogRecorder) -> None:
+    log.insert_events(events(HAND, 1, 2))
+
+    assert log.insert_commands([[answer(2, 1, b"one")], [answer(2, 2, b"two")]]) == [[], []]
+    assert log.max_notification_id() == 2
+    assert log.marks([HAND]) == {HAND: (2, 2)}
+    assert [*log.present(HAND, 1)[1]] == [b"one", b"two"]
+    assert len(log.present(HAND, 1)[0]) == 1
+
+
+def test_of_two_last_answers_at_once_one_has_to_decide_again(log: LogRecorder) -> None:
+    """Else both would see the other missing, and nobody would settle the question."""
+    log.insert_events(events(HAND, 1, 2))
+    first, second = log.insert_commands([[answer(2, 1)], [answer(2, 1)]])
+
+    assert first == []
+    assert isinstance(second, IntegrityError)
+
+
+@pytest.mark.parametrize("late", [(1, 1), (2, 3), (3, 1)])
+def test_an_answer_follows_the_event_and_the_answers_that_it_has_seen(log: LogRecorder, late: tuple[int, int]) -> None:
+    log.insert_commands([events(HAND, 1, 2), [answer(2, 1)]])
+
+    assert isinstance(log.insert_commands([[answer(*late)]])[0], IntegrityError)
+
+
+def test_a_settlement_takes_away_the_answers_that_it_has_seen_and_no_others(log: LogRecorder) -> None:
+    log.insert_commands([events(HAND, 1, 2), [answer(2, 1)], [answer(2, 2)]])
+    settled = [AnswersTaken(HAND, 2, 1), event(HAND, 3)]
+    missed, right = log.insert_commands([settled, [AnswersTaken(HAND, 2, 2), event(HAND, 3)]])
+
+    assert isinstance(missed, IntegrityError)
+    assert right == [3]
+    assert [*log.present(HAND)[1]] == []
+
+
+def test_one_transaction_settles_a_question_and_takes_the_first_answer_to_the_next(log: LogRecorder) -> None:
+    log.insert_commands([events(HAND, 1, 2), [answer(2, 1)]])
+    log.insert_commands([[AnswersTaken(HAND, 2, 1), event(HAND, 3)], [answer(3, 1, b"next")]])
+
+    assert [*log.present(HAND)[1]] == [b"next"]
