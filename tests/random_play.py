@@ -10,6 +10,9 @@ from msgspec import Struct
 from domain.cards import Card
 from domain.dealing import Deal, Deck, Hands
 from domain.game import AnyGame, fold, to_act
+from domain.hand.acts import act
+from domain.hand.command import Command, Quit
+from domain.question import logged
 from domain.verdict import IllegalAction
 
 Facts = tuple[Any, ...]
@@ -48,7 +51,12 @@ class Played:
 
     @property
     def log(self) -> Facts:
-        """All facts, in order."""
+        """All facts that the log of the hand holds, in order."""
+        return logged(self.happened)
+
+    @property
+    def happened(self) -> Facts:
+        """All facts, in order, also the questions and answers that no log holds."""
         return (*self.opening, *(fact for step in self.steps for fact in step.facts))
 
     @property
@@ -120,6 +128,6 @@ def _moved(game: AnyGame, state: Any, seat: int, choose: Move, chance: Random) -
 def _left(game: AnyGame, state: Any, chance: Random) -> Step | None:
     seat = chance.randrange(game.course(state).players)
     try:
-        return Step(state, seat, None, game.quit(state, seat))
+        return Step(state, seat, None, act(game, state, Command(Quit(seat)), chance.randrange))
     except IllegalAction:
         return None

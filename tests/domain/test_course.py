@@ -1,19 +1,22 @@
 """The course of a hand: what every game's hands know about themselves, and what cannot follow what."""
 
+from typing import Any
+
 import pytest
 from msgspec import Struct
 
 from domain.course import Course, ImpossibleFact, advance, begin, with_turn
 from domain.facts import (
+    Answered,
+    Asked,
+    AskedSeat,
     AutopilotChanged,
     HandDealt,
     HandEnded,
     HandScored,
     HandVoided,
     PlayBegan,
-    WindowAnswered,
-    WindowOpened,
-    WindowResolved,
+    QuestionSettled,
 )
 from domain.window import Right
 
@@ -23,7 +26,9 @@ class CardPlayed(Struct, frozen=True):
 
 
 DEALT = HandDealt(game="g", rules=None, rules_version="1", seats=("a", "b", "c"), dealer=2, hands=((), (), ()))
-OPENED = WindowOpened(kind="claim", mode="rank", card="s7", offers=((), ("peng",), ()), rights=(Right(1, "peng"),))
+ASKED = Asked(n=2, kind="claim", card="s7", rights=(Right(1, "peng"),))
+PENG = Answered(1, "peng", CardPlayed())
+SETTLED: QuestionSettled[Any] = QuestionSettled(asked=(AskedSeat(),) * 3)
 ENDED = HandEnded("won", (1, 0, 2), (1,))
 
 
@@ -50,19 +55,22 @@ def test_whose_turn_it_is_and_since_which_event() -> None:
     assert (later.turn, later.turn_since) == (1, 3)
 
 
-def test_a_window_is_open_from_its_opening_to_its_resolution() -> None:
-    opened = course(PlayBegan(0), OPENED)
-    assert opened.window is not None
-    assert (opened.window.n, opened.window.kind, opened.window.card, opened.window.awaited()) == (
-        3,
-        "claim",
-        "s7",
-        (1,),
-    )
-    answered = advance(opened, WindowAnswered(1, "peng"))
-    assert answered.window is not None
-    assert answered.window.answers == ((1, "peng"),)
-    assert advance(answered, WindowResolved(1, "peng", "rank")).window is None
+def test_a_question_is_open_until_it_is_settled_and_names_the_event_that_raised_it() -> None:
+    asked = course(PlayBegan(0), ASKED).window
+    assert asked is not None
+    assert (asked.n, asked.kind, asked.card, asked.awaited()) == (2, "claim", "s7", (1,))
+    answered = course(PlayBegan(0), ASKED, PENG).window
+    assert answered is not None
+    assert (answered.answers, answered.actions) == (((1, "peng"),), ((1, CardPlayed()),))
+    assert course(PlayBegan(0), ASKED, PENG, SETTLED).window is None
+
+
+def test_only_the_settlement_of_a_question_counts() -> None:
+    assert [course(PlayBegan(0), *facts).n for facts in ((ASKED,), (ASKED, PENG), (ASKED, PENG, SETTLED))] == [2, 2, 3]
+
+
+def test_a_question_that_nobody_was_asked_is_settled_as_well() -> None:
+    assert course(PlayBegan(0), SETTLED).n == 3
 
 
 def test_the_end_takes_the_turn_and_keeps_the_result() -> None:
@@ -94,16 +102,17 @@ def test_autopilot_is_switched_on_and_off_by_seat() -> None:
     "facts",
     [
         (DEALT,),
-        (WindowAnswered(1, "peng"),),
-        (WindowResolved(None, None, "nobody"),),
-        (OPENED, OPENED),
-        (OPENED, WindowAnswered(0, "peng")),
-        (OPENED, WindowAnswered(1, "pass"), WindowAnswered(1, "peng")),
+        (PENG,),
+        (ASKED, ASKED),
+        (ASKED, Answered(0, "peng", CardPlayed())),
+        (ASKED, Answered(1, "pass", CardPlayed()), PENG),
+        (ASKED, SETTLED, PENG),
         (HandScored((0, 0, 0)),),
         (ENDED, ENDED),
         (ENDED, PlayBegan(0)),
-        (ENDED, OPENED),
+        (ENDED, ASKED),
         (ENDED, CardPlayed()),
+        (ENDED, SETTLED),
         (ENDED, HandScored((0, 0, 0)), HandScored((0, 0, 0))),
         (HandVoided("misdeal"), HandVoided("misdeal")),
         (HandVoided("misdeal"), CardPlayed()),

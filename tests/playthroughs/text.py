@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from domain.game import AnyGame, see, to_act
 from domain.privacy import split
+from domain.question import logged
 from tests.random_play import Facts, Played
 
 
@@ -36,8 +37,8 @@ def _choices(game: AnyGame, state: Any) -> Iterator[str]:
 
 
 def _happened(facts: Facts, first: int) -> Iterator[str]:
-    """Public members in the line of the event, private ones below it, each with the slot that it is sealed in."""
-    for n, fact in enumerate(facts, start=first):
+    """What the log holds: public members in the line of the event, private ones below it, each with its slot."""
+    for n, fact in enumerate(logged(facts), start=first):
         public, private = split(fact)
         public.pop("rules", None)
         yield f"{n:3} {_snake(type(fact).__name__)} {_json(public)}"

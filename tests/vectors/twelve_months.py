@@ -21,6 +21,7 @@ from domain.games.twelve_months.scoring import score, totals
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stock import dealt_stock
 from domain.options import read_options
+from domain.question import at_rest
 
 Line = Mapping[str, Any]
 
@@ -67,15 +68,15 @@ def check_steal(line: Line) -> None:
     given, expect = line["given"], line["expect"]
     thrown = CardDiscarded(given["discarder"], given["card"])
     state = TWELVE_MONTHS.evolve(_position(line, phase="ACT", turn=given["discarder"]), thrown)
-    asked = next(iter(_after(state, follow(state)[:1])))
+    asked = at_rest(TWELVE_MONTHS, state)
     window = asked.course.window
     assert sorted(expect["eligible"]) == sorted(right.seat for right in (window.rights if window else ()))
-    question = state if window is None else asked
+    question = asked
     claims = [(int(seat), Steal(tuple(cards))) for seat, cards in line["do"]["claims"].items()]
     verdicts = [TWELVE_MONTHS.explain(question, seat, claim) for seat, claim in claims]
     assert next((verdict.code for verdict in verdicts if not verdict.allowed), "ok") == expect["reason"]
     allowed = [claim for claim, verdict in zip(claims, verdicts, strict=True) if verdict.allowed]
-    path = [asked, *_answered(asked, allowed)]
+    path = [asked, *(_answered(asked, allowed) if window else _after(state, follow(state)))]
     thieves = [seat for seat, months in enumerate(path[-1].months) if months]
     assert thieves == ([] if expect["by"] is None else [expect["by"]])
     judged = {name: value for name, value in expect.items() if name not in ("eligible", "by", "reason")}
@@ -161,11 +162,8 @@ def _without_type(do: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _asked(state: State) -> State:
-    """The state with the window for a 天和 open, where somebody has one."""
-    if state.phase != "HEAVENLY":
-        return state
-    after = next(iter(_after(state, follow(state)[:1])))
-    return state if after.course.window is None else after
+    """The state with the question for a 天和 open, where somebody has one."""
+    return at_rest(TWELVE_MONTHS, state) if state.phase == "HEAVENLY" else state
 
 
 def _answered(state: State, answers: list[tuple[int, Any]]) -> Iterator[State]:

@@ -5,20 +5,25 @@ from typing import Any
 import pytest
 
 from domain.dealing import Hands
-from domain.facts import AutopilotChanged, HandEnded, HandVoided, PlayBegan, WindowAnswered, WindowResolved
+from domain.facts import Answered, AutopilotChanged, HandEnded, HandVoided, PlayBegan
 from domain.game import AnyGame, fold
 from domain.games import GAMES
+from domain.games.baohuang import BAOHUANG
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Draw
 from domain.games.old_maid.events import CardDrawn
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Draw as DrawFromStock
-from domain.games.twelve_months.actions import Heavenly
+from domain.games.twelve_months.actions import Heavenly, Pass
 from domain.hand.acts import act, explain
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
 from domain.options import read_options
+from domain.privacy import redact, split
 from domain.verdict import IllegalAction
+from domain.window import Right
+from tests.domain.games.baohuang.table import claimed
 from tests.domain.games.old_maid.hands import playing
+from tests.domain.settled import settled
 from tests.random_play import play
 
 TABLE = playing("H5 H2", "S5 H9", "S9 S2 BJ").state
@@ -47,9 +52,12 @@ def refusal(command: Command, state: Any = TABLE) -> tuple[str, str, tuple[int, 
     return verdict.code, verdict.rule, verdict.because
 
 
-def heavenly_hand() -> Any:
+HEAVENLY = (Right(1, "heavenly"), Right(3, "heavenly"))
+
+
+def heavenly_hand(**rules: Any) -> Any:
     """Seats 1 and 3 of four were dealt a month each, and are asked."""
-    options = read_options(TWELVE_MONTHS.options, TWELVE_MONTHS.presets, {}, 4, TWELVE_MONTHS.check_options)
+    options = read_options(TWELVE_MONTHS.options, TWELVE_MONTHS.presets, rules, 4, TWELVE_MONTHS.check_options)
     hands = (("S2", "S3", "S4", "S6"), ("S5", "H5", "C5", "D5"), ("H2", "H3", "H4", "H6"), ("S9", "H9", "C9", "D9"))
     facts = TWELVE_MONTHS.deal(options, ("a", "b", "c", "d"), 0, Hands(hands, None))
     return fold(TWELVE_MONTHS, facts)
@@ -101,12 +109,50 @@ def test_a_hand_is_voided_once() -> None:
 
 def test_a_question_is_closed_by_passing_for_everybody_who_has_not_answered() -> None:
     answers = act(TWELVE_MONTHS, heavenly_hand(), Command(Close()), no_dice)
-    assert answers == (
-        WindowAnswered(1, "pass"),
-        WindowAnswered(3, "pass"),
-        WindowResolved(None, None, "nobody"),
-        PlayBegan(1),
-    )
+    assert answers[:2] == (Answered(1, "pass", Pass()), Answered(3, "pass", Pass()))
+    assert answers[2:] == (settled(*HEAVENLY, answers={1: Pass(), 3: Pass()}, players=4), PlayBegan(1))
+
+
+@pytest.mark.parametrize("what", [Void("misdeal"), Abort("supper")])
+def test_a_hand_that_is_voided_or_aborted_first_settles_its_open_question_with_the_answers_there_are(
+    what: Void | Abort,
+) -> None:
+    asked = heavenly_hand()
+    answered = fold(TWELVE_MONTHS, act(TWELVE_MONTHS, asked, Command(Move(3, Heavenly())), no_dice), asked)
+    end = HandVoided("misdeal") if isinstance(what, Void) else HandEnded("aborted")
+    for state, answers in ((asked, {}), (answered, {3: Heavenly()})):
+        facts = act(TWELVE_MONTHS, state, Command(what), no_dice)
+        assert facts == (settled(*HEAVENLY, answers=answers, players=4), end)
+        assert fold(TWELVE_MONTHS, facts, state).course.window is None
+
+
+def test_a_hand_that_is_left_while_a_question_is_open_settles_it_and_goes_on() -> None:
+    asked = heavenly_hand()
+    facts = act(TWELVE_MONTHS, asked, Command(Quit(1)), no_dice)
+    unsettled = settled(*HEAVENLY, answers={}, players=4)
+    assert facts == (unsettled, PlayBegan(1), AutopilotChanged(1, True, "quit"))
+
+
+def test_a_hand_that_ends_when_somebody_leaves_settles_its_open_question_first() -> None:
+    facts = act(TWELVE_MONTHS, heavenly_hand(on_quit="void"), Command(Quit(0)), no_dice)
+    assert facts == (settled(*HEAVENLY, answers={}, players=4), PlayBegan(1), HandVoided("quit"))
+
+
+def test_voiding_aborting_and_leaving_look_the_same_whether_a_question_was_open_or_not() -> None:
+    """What others see of it: a question that nobody won, and the end; or, where none is raised, just the end."""
+    for what in (Void("misdeal"), Abort("supper"), Quit(0)):
+        facts = act(TWELVE_MONTHS, heavenly_hand(), Command(what), no_dice)
+        assert redact(facts[0], "public") == {"winner": None, "answer": None, "outranked": (), "asked": [None] * 4}
+        assert split(facts[0])[1].keys() == {"seat:0", "seat:1", "seat:2", "seat:3", "ranking"}
+
+
+@pytest.mark.parametrize("what", [Quit(2), Autopilot(2, on=True)])
+def test_a_sealed_question_stays_open_when_somebody_leaves_or_goes_on_autopilot(what: Quit | Autopilot) -> None:
+    """All seats are asked it, so that its being open tells nothing."""
+    asked = claimed("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8").state
+    facts = act(BAOHUANG, asked, Command(what), no_dice)
+    assert facts == (AutopilotChanged(2, True, "quit" if isinstance(what, Quit) else "request"),)
+    assert fold(BAOHUANG, facts, asked).course.window == asked.course.window
 
 
 def test_closing_needs_an_open_question() -> None:

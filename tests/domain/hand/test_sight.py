@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.course import Course
-from domain.hand.sight import eyes, visible_to_act, visible_upto
+from domain.hand.sight import eyes, visible_to_act
 from domain.window import Right, Window
 
 RUNNING = Course(9, ("a", "b", "c"), 0, turn=1)
@@ -18,11 +18,6 @@ def test_a_hand_that_is_over_is_open_to_all_unless_the_table_shows_only_what_was
     over = replace(RUNNING, ended=9)
     assert [eyes(over, viewer) for viewer in (0, "public")] == ["all", "all"]
     assert [eyes(replace(over, reveal="shown"), viewer) for viewer in (0, "public", "all")] == [0, "public", "all"]
-
-
-def test_answers_to_an_open_question_are_withheld_from_all_but_the_host() -> None:
-    assert [visible_upto(ASKED, viewer) for viewer in (0, 1, "public", "all")] == [7, 7, 7, 9]
-    assert visible_upto(RUNNING, "public") == 9
 
 
 def test_whose_turn_it_is_is_public() -> None:

@@ -15,6 +15,7 @@ from domain.games.baohuang.options import Options
 from domain.games.baohuang.roles import roles
 from domain.games.baohuang.state import State
 from domain.options import read_options
+from tests.domain.settled import settled
 from tests.given import Given, given
 
 Baohuang = Given[Options, State, Action, Fact]
@@ -54,7 +55,7 @@ def dealt(*hands: str, dealer: int = 0, **options: Any) -> Baohuang:
 def claimed(
     *hands: str, emperor: int = 0, guard: int | None = 1, called: Card | None = None, solo: bool = False, **options: Any
 ) -> Baohuang:
-    """The throne is taken by event 3, whatever the cards say; a window may be open by event 4."""
+    """The throne is taken by event 3, whatever the cards say; a question may be open because of it."""
     who = roles(emperor, guard, 5)
     facts = (
         hand_dealt(*hands, **options),
@@ -68,13 +69,15 @@ def claimed(
 def playing(
     *hands: str, emperor: int = 0, guard: int | None = 1, called: Card | None = None, solo: bool = False, **options: Any
 ) -> Baohuang:
-    """Play has begun with event 4, the emperor leads; nobody has declared anything."""
+    """Play has begun with event 5, the emperor leads; nobody has declared anything."""
+    nobody = (settled(players=5),) * (0 if solo else 1 + options.get("snatch_solo", False))
     who = roles(emperor, guard, 5)
     return given(
         BAOHUANG,
         hand_dealt(*hands, **options),
         ThroneOffered(emperor),
         ThroneClaimed(emperor, called, solo, (), who),
+        *nobody,
         PlayBegan(emperor),
     )
 

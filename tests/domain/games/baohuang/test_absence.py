@@ -218,7 +218,7 @@ def test_bh_quit_when_the_last_of_five_leaves_before_the_first_lead_the_hand_is_
 
 
 def test_bh_quit_not_after_the_end() -> None:
-    playing(*HANDS).and_then(HandVoided("misdeal")).when_quits(2).refused("hand_over", rule="BH-END", because=(5,))
+    playing(*HANDS).and_then(HandVoided("misdeal")).when_quits(2).refused("hand_over", rule="BH-END", because=(6,))
 
 
 def test_bh_dissolve_somebody_away_when_the_hand_is_scored_closes_the_table() -> None:

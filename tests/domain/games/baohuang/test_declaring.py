@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from domain.facts import PlayBegan, WindowAnswered, WindowResolved
+from domain.facts import Answered, PlayBegan
 from domain.games.baohuang.actions import Choice, Declare, Pass, Play
 from domain.games.baohuang.declaring import outcome
 from domain.games.baohuang.events import Mode, RolesDeclared
+from domain.window import Right
 from tests.domain.games.baohuang.table import (
     Baohuang,
     after,
@@ -20,13 +21,14 @@ from tests.domain.games.baohuang.table import (
     rules,
     waits_for,
 )
+from tests.domain.settled import settled
 
 HANDS = ("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8")
 REBELLION = {"rebellion": True}
 
 
 def asked(guard: int | None = 1, **options: Any) -> Baohuang:
-    """Seat 0 is emperor, seat 1 his guard unless it is a solo; everybody is asked by event 4."""
+    """Seat 0 is emperor, seat 1 his guard unless it is a solo; everybody is asked because of event 3."""
     return claimed(*HANDS, guard=guard, called="S4", **options)
 
 
@@ -34,8 +36,10 @@ def declared(table: Baohuang, **answers: Choice) -> RolesDeclared:
     """What the answers come to, `s1="open"` for seat 1; everybody else stays quiet."""
     choices: list[Choice] = [answers.get(f"s{seat}", "quiet") for seat in range(5)]
     table = after(table, *((seat, Declare(choice)) for seat, choice in enumerate(choices[:4])))
-    answer, resolved, roles, began = table.when(4, Declare(choices[4])).follows()
-    assert (answer, resolved) == (WindowAnswered(4, choices[4]), WindowResolved(None, None, "all_answered"))
+    answer, outcome, roles, began = table.when(4, Declare(choices[4])).follows()
+    assert answer == Answered(4, choices[4], Declare(choices[4]))
+    answers = {seat: Declare(choice) for seat, choice in enumerate(choices)}
+    assert outcome == settled(*(Right(seat, "declare") for seat in range(5)), answers=answers, players=5)
     assert began == PlayBegan(0)
     assert isinstance(roles, RolesDeclared)
     return roles
@@ -89,10 +93,10 @@ def test_bh_declare_says_why_a_word_is_not_the_seat_s(
 
 def test_bh_declare_each_seat_answers_once_and_nothing_else_is_possible() -> None:
     table = after(asked(), (2, Declare("quiet")))
-    table.when(2, Declare("quiet")).refused("answered_already", rule="BH-ANSWER", because=(4,))
-    table.when(2, Pass()).refused("answered_already", rule="BH-ANSWER", because=(4,))
-    table.when(0, Play(cards("S3"))).refused("wrong_phase", rule="BH-PHASES", because=(4,))
-    table.when(1, Pass()).then(WindowAnswered(1, "quiet"))
+    table.when(2, Declare("quiet")).refused("answered_already", rule="BH-ANSWER", because=(3,))
+    table.when(2, Pass()).refused("answered_already", rule="BH-ANSWER", because=(3,))
+    table.when(0, Play(cards("S3"))).refused("wrong_phase", rule="BH-PHASES", because=(3,))
+    table.when(1, Pass()).then(Answered(1, "quiet", Declare("quiet")))
 
 
 def test_bh_declare_when_all_are_quiet_nothing_is_known_and_nothing_doubled() -> None:
@@ -165,33 +169,33 @@ def test_bh_late_a_room_may_let_the_guard_show_himself_in_his_turn_of_the_first_
     assert Declare("open") in legal(table, 1)
     table = table.when(1, Declare("open")).then(RolesDeclared("pair", 1, 2, (), "none"))
     assert (table.state.mult, table.state.exposed, waits_for(table)) == (2, True, (1,))
-    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(5,))
+    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(6,))
 
 
 def test_bh_late_nobody_else_and_nobody_out_of_turn() -> None:
     table = late()
-    table.when(2, Declare("open")).refused("not_your_turn", rule="BH-TURN", because=(5,))
+    table.when(2, Declare("open")).refused("not_your_turn", rule="BH-TURN", because=(6,))
     table = played(table, "")
-    table.when(2, Declare("open")).refused("nothing_to_open", rule="BH-DECLARE", because=(6,))
+    table.when(2, Declare("open")).refused("nothing_to_open", rule="BH-DECLARE", because=(7,))
 
 
 def test_bh_late_not_after_the_first_trick() -> None:
     table = played(late(), "S4", "", "", "", "")
-    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
+    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(12,))
 
 
 def test_bh_late_not_for_a_guard_whom_his_card_has_betrayed_nor_for_a_solo() -> None:
     table = played(late(), "S4", "S5", "", "", "")
     assert (table.state.exposed, table.state.tricks) == (True, 0)
-    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(10,))
+    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
     solo = playing(*HANDS, guard=None, called="S3", guard_open_window="first_trick")
-    solo.when(0, Declare("open")).refused("too_late", rule="BH-LATE", because=(4,))
+    solo.when(0, Declare("open")).refused("too_late", rule="BH-LATE", because=(5,))
 
 
 def test_bh_late_elsewhere_a_hidden_guard_stays_hidden_once_play_has_begun() -> None:
     table = played(playing(*HANDS, called="S4"), "S3")
-    table.when(1, Declare("open")).refused("wrong_phase", rule="BH-PHASES", because=(4,))
-    late().when(1, Declare("quiet")).refused("wrong_phase", rule="BH-PHASES", because=(4,))
+    table.when(1, Declare("open")).refused("wrong_phase", rule="BH-PHASES", because=(5,))
+    late().when(1, Declare("quiet")).refused("wrong_phase", rule="BH-PHASES", because=(5,))
 
 
 def test_bh_late_a_rebellion_that_failed_has_then_no_object() -> None:

@@ -90,7 +90,7 @@ def test_bh_trump_is_never_beaten(kao: bool) -> None:
     table = played(playing(*hands, kao=kao, **TRUMP), "S3", "C9")
     assert legal(table, 2) == [Pass()]
     code, rule = ("no_exact_covering", "BH-KAO") if kao else ("not_every_card_higher", "BH-BEATS")
-    table.when(2, Play(("BJ",))).refused(code, rule=rule, because=(6,))
+    table.when(2, Play(("BJ",))).refused(code, rule=rule, because=(7,))
 
 
 def test_bh_trump_is_not_held_where_it_is_of_the_lowest_rank() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from domain.course import ImpossibleFact
-from domain.facts import PenaltyBooked, PlayBegan, WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import Answered, Asked, PenaltyBooked, PlayBegan
 from domain.games.baohuang import BAOHUANG
-from domain.games.baohuang.actions import Pass
+from domain.games.baohuang.actions import Pass, Snatch
 from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
@@ -21,6 +21,7 @@ from domain.games.baohuang.events import (
     WentOut,
 )
 from tests.domain.games.baohuang.table import Baohuang, after, claimed, dealt, hand_dealt, played, playing
+from tests.domain.settled import settled
 
 HANDS = ("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8")
 ROLES: tuple[Role, ...] = ("emperor", "guard", "rebel", "rebel", "rebel")
@@ -89,7 +90,10 @@ def test_nobody_does_what_is_another_seats(table: Baohuang, fact: Fact) -> None:
         (ASKED, RolesDeclared(None, None, 1, (), "none")),
         (SNATCHED, ThroneSnatched(1, 0, False)),
         (PLAY, ThroneClaimed(1, None, True, (), ROLES)),
-        (PLAY, WindowOpened(kind="declare", mode="sealed", offers=((),) * 5, rights=())),
+        (THRONE, settled(players=5)),
+        (PLAY, settled(players=5)),
+        (ASKED, settled(players=4)),
+        (ASKED, Asked(n=3, kind="declare", mode="sealed")),
     ],
 )
 def test_each_fact_has_its_phase_and_waits_for_the_window(table: Baohuang, fact: Fact) -> None:
@@ -97,19 +101,15 @@ def test_each_fact_has_its_phase_and_waits_for_the_window(table: Baohuang, fact:
         table.and_then(fact)
 
 
-def test_this_game_asks_two_questions_and_no_other() -> None:
-    state = claimed(*HANDS, guard=None, solo=True).state
-    assert state.phase == "PLAY"
+def test_after_an_open_solo_nothing_is_asked_and_so_nothing_is_settled() -> None:
+    assert claimed(*HANDS, guard=None, solo=True).state.phase == "PLAY"
     with pytest.raises(ImpossibleFact):
-        THRONE.and_then(
-            ThroneClaimed(0, None, False, (), ROLES),
-            WindowOpened(kind="steal", mode="sealed", offers=((),) * 5, rights=()),
-        )
+        THRONE.and_then(ThroneClaimed(0, None, True, (), ROLES), settled(players=5))
 
 
 def test_the_throne_is_snatched_from_the_emperor() -> None:
     asked = after(claimed(*HANDS, snatch_solo=True), *((seat, Pass()) for seat in range(4)))
-    answered = asked.and_then(WindowAnswered(4, "snatch"), WindowResolved(4, "snatch", "all_answered"))
+    answered = asked.and_then(Answered(4, "snatch", Snatch()), settled(winner=4, answer="snatch", players=5))
     with pytest.raises(ImpossibleFact):
         answered.and_then(ThroneSnatched(4, 2, False))
     assert answered.and_then(ThroneSnatched(4, 0, False)).state.emperor == 4

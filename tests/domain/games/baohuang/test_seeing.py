@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from domain.cards import Card
 from domain.course import Course
 from domain.dealing import Deck
+from domain.facts import QuestionSettled
 from domain.game import fold, see
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Claim, Declare
 from domain.games.baohuang.events import Fact
 from domain.games.baohuang.state import State
-from domain.hand.sight import visible_to_act, visible_upto
+from domain.hand.sight import visible_to_act
 from domain.privacy import Viewer, redact, split
 from tests import two_worlds
 from tests.domain.games.baohuang.table import (
@@ -25,6 +26,7 @@ from tests.domain.games.baohuang.table import (
     claimed,
     dealt,
     legal,
+    of,
     played,
     playing,
     rules,
@@ -91,7 +93,7 @@ def test_bh_see_it_looks_the_same_whoever_the_guard_is(viewer: Viewer) -> None:
 def test_bh_see_being_asked_and_what_others_answered_tells_nothing_until_all_have() -> None:
     table = after(claimed(*HANDS, rebellion=True), (1, Declare("open")), (2, Declare("rebel")))
     course: Course = table.state.course
-    assert [visible_upto(course, viewer) for viewer in (0, 1, "public")] == [4, 4, 4]
+    assert course.n == 3
     assert [visible_to_act(course, waits_for(table), viewer) for viewer in (0, 1, "public")] == [(0,), (), ()]
     for viewer in (0, 3, "public"):
         view = seen(table, viewer)
@@ -99,9 +101,12 @@ def test_bh_see_being_asked_and_what_others_answered_tells_nothing_until_all_hav
 
 
 def test_bh_see_the_question_is_the_same_for_every_seat_but_only_the_seat_knows_its_words() -> None:
-    *_, window = dealt(*TRIPLE).when(0, Claim("C9")).follows()
-    assert redact(window, 1)["offers"] == [None, ("declare",), None, None, None]
-    assert "rights" not in redact(window, 1)
+    asked = after(dealt(*TRIPLE), (0, Claim("C9")))
+    answered = after(asked, *((seat, Declare("quiet")) for seat in range(4)))
+    (outcome,) = of(QuestionSettled, answered.when(4, Declare("quiet")).follows())
+    quiet = {"offers": ("declare",), "answer": {"do": "declare", "choice": "quiet"}}
+    assert redact(outcome, 1)["asked"] == [None, quiet, None, None, None]
+    assert "ranking" not in redact(outcome, 1)
     table = after(dealt(*TRIPLE), (0, Claim("C9")))
     assert legal(table, 2)[0] == Declare("open")
     assert Declare("open") not in legal(table, 1)

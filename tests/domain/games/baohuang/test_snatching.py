@@ -4,18 +4,30 @@ from typing import Any
 
 import pytest
 
-from domain.facts import PlayBegan, WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import Answered, Asked, PlayBegan
 from domain.games.baohuang.actions import Action, Declare, OpenSolo, Pass, Play, Snatch
 from domain.games.baohuang.events import Fact, RolesDeclared, ThroneSnatched
 from domain.window import Right
 from tests.domain.games.baohuang.table import Baohuang, after, cards, claimed, legal, waits_for
+from tests.domain.settled import settled
 
 HANDS = ("C9 H3", "S4 S4", "S5 BJ*", "S7", "S8")
 
 
 def asked(emperor: int = 2, guard: int | None = 3, **options: Any) -> Baohuang:
-    """The emperor is asked whether he makes it an open solo, everybody else whether he snatches: event 4."""
+    """The emperor is asked whether he makes it an open solo, everybody else whether he snatches, because of event 3."""
     return claimed(*HANDS, emperor=emperor, guard=guard, called="S7", snatch_solo=True, **options)
+
+
+RIGHTS = tuple(Right(seat, "open_solo" if seat == 2 else "snatch") for seat in range(5))
+
+
+def outcome(
+    given: dict[int, Action], winner: int | None = None, answer: str | None = None, outranked: tuple[int, ...] = ()
+) -> Fact:
+    """The settlement when seats answer in order; whoever has no answer here passes."""
+    answers = {seat: given.get(seat, Pass()) for seat in range(5)}
+    return settled(*RIGHTS, answers=answers, winner=winner, answer=answer, outranked=outranked, players=5)
 
 
 def answered(table: Baohuang, answers: dict[int, Action]) -> tuple[Fact, ...]:
@@ -28,7 +40,7 @@ def test_bh_snatch_all_five_are_asked_the_emperor_for_an_open_solo() -> None:
     table = asked()
     window = table.state.course.window
     assert window is not None
-    assert (window.kind, window.mode, window.n) == ("snatch", "sealed", 4)
+    assert (window.kind, window.mode, window.n) == ("snatch", "sealed", 3)
     assert window.rights == tuple(Right(seat, "open_solo" if seat == 2 else "snatch") for seat in range(5))
     assert waits_for(table) == (0, 1, 2, 3, 4)
     assert [legal(table, seat) for seat in (2, 3)] == [[OpenSolo(), Pass()], [Snatch(), Pass()]]
@@ -45,7 +57,7 @@ def test_bh_snatch_nothing_is_known_before_all_have_answered() -> None:
     table = asked()
     for seat, action in ((0, Snatch()), (2, OpenSolo()), (4, Pass())):
         assert table.when(seat, action).follows() == (
-            WindowAnswered(seat, {0: "snatch", 2: "open_solo", 4: "pass"}[seat]),
+            Answered(seat, {0: "snatch", 2: "open_solo", 4: "pass"}[seat], action),
         )
         table = after(table, (seat, action))
     assert waits_for(table) == (1, 3)
@@ -53,16 +65,16 @@ def test_bh_snatch_nothing_is_known_before_all_have_answered() -> None:
 
 def test_bh_snatch_each_seat_answers_once_and_what_it_is_asked() -> None:
     table = after(asked(), (0, Pass()))
-    table.when(0, Snatch()).refused("answered_already", rule="BH-ANSWER", because=(4,))
-    table.when(2, Snatch()).refused("not_asked", rule="BH-ANSWER", because=(4,))
-    table.when(1, OpenSolo()).refused("not_asked", rule="BH-ANSWER", because=(4,))
+    table.when(0, Snatch()).refused("answered_already", rule="BH-ANSWER", because=(3,))
+    table.when(2, Snatch()).refused("not_asked", rule="BH-ANSWER", because=(3,))
+    table.when(1, OpenSolo()).refused("not_asked", rule="BH-ANSWER", because=(3,))
     for action in (Declare("quiet"), Play(cards("S4"))):
-        table.when(1, action).refused("wrong_phase", rule="BH-PHASES", because=(4,))
+        table.when(1, action).refused("wrong_phase", rule="BH-PHASES", because=(3,))
 
 
 def test_bh_snatch_an_emperor_who_declares_an_open_solo_stays() -> None:
     assert answered(asked(), {2: OpenSolo(), 1: Snatch()}) == (
-        WindowResolved(2, "open_solo", "all_answered", (1,)),
+        outcome({2: OpenSolo(), 1: Snatch()}, 2, "open_solo", (1,)),
         RolesDeclared("solo_open", None, 1, (), "none"),
         PlayBegan(2),
     )
@@ -72,7 +84,7 @@ def test_bh_snatch_an_emperor_who_declares_an_open_solo_stays() -> None:
 def test_bh_snatch_the_nearest_upstream_of_the_emperor_wins_and_leads(thieves: tuple[int, ...], winner: int) -> None:
     outranked = tuple(sorted(set(thieves) - {winner}))
     assert answered(asked(), dict.fromkeys(thieves, Snatch())) == (
-        WindowResolved(winner, "snatch", "all_answered", outranked),
+        outcome(dict.fromkeys(thieves, Snatch()), winner, "snatch", outranked),
         ThroneSnatched(winner, 2, False),
         PlayBegan(winner),
     )
@@ -80,7 +92,7 @@ def test_bh_snatch_the_nearest_upstream_of_the_emperor_wins_and_leads(thieves: t
 
 def test_bh_snatch_upstream_is_not_the_way_that_the_throne_is_offered() -> None:
     happened = answered(asked(yield_to="downstream", play_direction="ccw"), {1: Snatch(), 3: Snatch()})
-    assert happened[0] == WindowResolved(1, "snatch", "all_answered", (3,))
+    assert happened[0] == outcome({1: Snatch(), 3: Snatch()}, 1, "snatch", (3,))
 
 
 def test_bh_snatch_the_title_moves_the_emperor_joker_stays_and_the_guard_is_a_rebel() -> None:
@@ -98,10 +110,10 @@ def test_bh_snatch_a_room_may_let_the_emperor_joker_move_along() -> None:
 
 
 def test_bh_snatch_when_nobody_does_the_declarations_are_asked() -> None:
-    resolved, window = answered(asked(), {})
-    assert resolved == WindowResolved(None, None, "all_answered")
-    assert isinstance(window, WindowOpened)
-    assert window.kind == "declare"
+    nobody, question = answered(asked(), {})
+    assert nobody == outcome({})
+    assert isinstance(question, Asked)
+    assert (question.n, question.kind) == (4, "declare")
 
 
 @pytest.mark.parametrize(
@@ -110,6 +122,6 @@ def test_bh_snatch_when_nobody_does_the_declarations_are_asked() -> None:
 def test_bh_snatch_a_hidden_solo_is_snatched_too_unless_the_room_lets_it_block(
     guard: int | None, blocks: bool, winner: int | None
 ) -> None:
-    resolved, *_ = answered(asked(guard=guard, hidden_solo_blocks_snatch=blocks), {1: Snatch()})
-    snatched = WindowResolved(1, "snatch", "all_answered")
-    assert resolved == (snatched if winner == 1 else WindowResolved(None, None, "all_answered", (1,)))
+    happened, *_ = answered(asked(guard=guard, hidden_solo_blocks_snatch=blocks), {1: Snatch()})
+    given: dict[int, Action] = {1: Snatch()}
+    assert happened == (outcome(given, 1, "snatch") if winner == 1 else outcome(given, outranked=(1,)))

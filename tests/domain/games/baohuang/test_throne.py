@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.cards import holds
-from domain.facts import HandVoided, PlayBegan, WindowOpened
+from domain.facts import Asked, HandVoided, PlayBegan
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Action, Claim, OpenSolo, Pass, Play, Yield
 from domain.games.baohuang.events import Role, ThroneClaimed, ThroneForced, ThroneOffered, ThroneYielded
@@ -63,7 +63,7 @@ def test_bh_claim_three_copies_in_hand_the_owner_of_the_fourth_is_the_guard() ->
     table = dealt(*TRIPLE).when(0, Claim("C9"))
     claim, asked = table.follows()
     assert claim == ThroneClaimed(0, "C9", False, (), PAIR)
-    assert isinstance(asked, WindowOpened)
+    assert isinstance(asked, Asked)
     assert asked.kind == "declare"
     state = table.given.and_then(claim, asked).state
     assert (state.emperor, state.guard, state.mode, state.called) == (0, 3, "pair", "C9")
@@ -276,7 +276,7 @@ def test_bh_throne_so_many_rounds_as_the_room_says() -> None:
 @pytest.mark.parametrize("action", [Claim("C9"), Yield(), OpenSolo()])
 def test_bh_throne_once_it_is_taken_it_is_not_offered_any_more(action: Action) -> None:
     table = after(dealt(*TRIPLE), (0, Claim("C9")))
-    table.when(4, action).refused("wrong_phase", rule="BH-PHASES", because=(4,))
+    table.when(4, action).refused("wrong_phase", rule="BH-PHASES", because=(3,))
 
 
 def test_bh_claim_no_card_is_lost_on_its_way_over_the_throne() -> None:

@@ -23,13 +23,13 @@ def test_bh_lead_the_emperor_leads_any_set() -> None:
 
 
 def test_bh_pass_a_leader_must_play() -> None:
-    trick().when(0, Pass()).refused("leader_must_play", rule="BH-PASS", because=(4,))
+    trick().when(0, Pass()).refused("leader_must_play", rule="BH-PASS", because=(5,))
 
 
 def test_bh_turn_it_goes_clockwise_and_nobody_plays_out_of_turn() -> None:
     table = trick("S3")
-    table.when(2, Play(cards("S5"))).refused("not_your_turn", rule="BH-TURN", because=(5,))
-    table.when(0, Pass()).refused("not_your_turn", rule="BH-TURN", because=(5,))
+    table.when(2, Play(cards("S5"))).refused("not_your_turn", rule="BH-TURN", because=(6,))
+    table.when(0, Pass()).refused("not_your_turn", rule="BH-TURN", because=(6,))
     order: list[int] = []
     for _ in range(4):
         order += waits_for(table)
@@ -43,7 +43,7 @@ def test_bh_turn_a_room_may_play_anticlockwise() -> None:
 
 @pytest.mark.parametrize("action", [Claim(), Yield(), Snatch()])
 def test_bh_phases_the_throne_is_settled(action: Any) -> None:
-    trick().when(0, action).refused("wrong_phase", rule="BH-PHASES", because=(4,))
+    trick().when(0, action).refused("wrong_phase", rule="BH-PHASES", because=(5,))
 
 
 def test_bh_play_cards_of_the_hand_each_copy_once() -> None:
@@ -56,7 +56,7 @@ def test_bh_play_cards_of_the_hand_each_copy_once() -> None:
 def test_bh_beats_the_answer_has_as_many_cards_each_higher() -> None:
     table = trick("S3 S3")
     assert legal(table, 1) == [Play(cards("S4 S4")), Pass()]
-    verdict = table.when(1, Play(("S4",))).refused("count_mismatch", rule="BH-BEATS", because=(5,))
+    verdict = table.when(1, Play(("S4",))).refused("count_mismatch", rule="BH-BEATS", because=(6,))
     assert (verdict.en, verdict.zh) == ("The top has 2 cards, the play has 1.", "要出 2 张，出了 1 张。")
 
 
@@ -71,7 +71,7 @@ def test_bh_beats_the_answer_has_as_many_cards_each_higher() -> None:
 )
 def test_bh_beats_says_which_comparison_failed(top: str, play: str, en: str, zh: str) -> None:
     table = trick(top, hands=(top + " S3", play + " S3", *HANDS[2:]))
-    verdict = table.when(1, Play(cards(play))).refused("not_every_card_higher", rule="BH-BEATS", because=(5,))
+    verdict = table.when(1, Play(cards(play))).refused("not_every_card_higher", rule="BH-BEATS", because=(6,))
     assert (verdict.en, verdict.zh) == (en, zh)
 
 
@@ -79,7 +79,7 @@ def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
     table = trick("BJ LJ S7 S7 S7", hands=("BJ LJ S7 S7 S7 S3", "BJ BJ BJ LJ H8 H8 S3", *HANDS[2:]), kao=True)
     verdict = table.when(1, Play(cards("BJ BJ BJ LJ H8 H8"))).foretold
     assert verdict is not None
-    assert (verdict.allowed, verdict.rule, verdict.code, verdict.because) == (True, "BH-KAO", "ok", (5,))
+    assert (verdict.allowed, verdict.rule, verdict.code, verdict.because) == (True, "BH-KAO", "ok", (6,))
     assert verdict.en == "Allowed: 2×BJ > BJ, BJ > LJ, LJ > 7, 8 > 7 (×2)."
     assert verdict.zh == "可以：2×BJ > BJ, BJ > LJ, LJ > 7, 8 > 7 (×2)。"
 
@@ -97,7 +97,7 @@ def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
 )
 def test_bh_kao_a_refused_play_says_that_no_covering_exists(play: str, code: str, en: str) -> None:
     table = trick("BJ*", hands=("BJ* S3", play + " S3", *HANDS[2:]), kao=True)
-    verdict = table.when(1, Play(cards(play))).refused(code, rule="BH-KAO", because=(5,))
+    verdict = table.when(1, Play(cards(play))).refused(code, rule="BH-KAO", because=(6,))
     assert verdict.en == en
 
 

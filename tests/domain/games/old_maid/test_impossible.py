@@ -3,10 +3,11 @@
 import pytest
 
 from domain.course import ImpossibleFact
-from domain.facts import HandEnded, PlayBegan, WindowOpened
+from domain.facts import Asked, HandEnded, PlayBegan
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.events import CardDrawn, Fact, PairLaid, WentOut
 from tests.domain.games.old_maid.hands import dealt, just_dealt, playing
+from tests.domain.settled import settled
 
 TABLE = playing("H5", "S5 H9", "S9 BJ", turn=0)
 
@@ -26,7 +27,8 @@ TABLE = playing("H5", "S5 H9", "S9 BJ", turn=0)
         WentOut(0, 1),
         WentOut(3, 1),
         PlayBegan(1),
-        WindowOpened(kind="claim", mode="rank", offers=((), (), ()), rights=()),
+        settled(),
+        Asked(n=2, kind="claim"),
         dealt("H5", "S5 H9", "S9 BJ"),
     ],
 )

@@ -19,6 +19,7 @@ from domain.games.paohuzi.seat import Bar, Seat
 from domain.games.paohuzi.state import State
 from domain.games.paohuzi.wall import Wall
 from domain.options import read_options
+from domain.question import logged
 from tests.given import Given, given
 
 Paohuzi = Given[Options, State, Action, Fact]
@@ -125,8 +126,8 @@ def of(kind: type[F], facts: Sequence[object]) -> list[F]:
 
 
 def names(facts: Sequence[object]) -> list[str]:
-    """What happened, by the names of the facts."""
-    return [type(fact).__name__ for fact in facts]
+    """What the log holds of it, by the names of the facts."""
+    return [type(fact).__name__ for fact in logged(facts)]
 
 
 HU, PENG, PASS = Hu(), Peng(), Pass()

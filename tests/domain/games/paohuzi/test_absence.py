@@ -96,4 +96,4 @@ def test_phz_quit_or_the_hand_is_void() -> None:
 def test_phz_end_nothing_may_be_done_after_the_end() -> None:
     over = draw(to_draw(seat(), seat(), seat(), wall="s5"))
     for action in (Draw(), PENG, HU, PASS, Discard("b1"), chi("s4 s6")):
-        over.when(A, action).refused("hand_over", rule="PHZ-END", because=(4,))
+        over.when(A, action).refused("hand_over", rule="PHZ-END", because=(5,))

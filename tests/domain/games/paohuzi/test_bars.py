@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from domain.facts import WindowResolved
-from domain.games.paohuzi.actions import Discard, Draw
-from domain.games.paohuzi.events import CardDrawn, CardLeft, ChiBarred, MeldLaid
+from domain.games.paohuzi.actions import Draw
+from domain.games.paohuzi.events import CardDrawn, MeldLaid
 from domain.games.paohuzi.seat import Bar, Seat
-from domain.window import Bar as Declined
+from domain.question import logged
+from domain.window import Right
 from tests.domain.games.paohuzi.table import (
     HU,
     PASS,
@@ -23,12 +23,12 @@ from tests.domain.games.paohuzi.table import (
     draw,
     happened,
     legal,
-    of,
     seat,
     to_discard,
     to_draw,
     waits_for,
 )  # fmt: skip
+from tests.domain.settled import settled
 
 RUN = seat("s4 s6 b1 b7")
 PAIR = seat("s5*2 b2 b6 b8")
@@ -41,11 +41,16 @@ def barred_from(table: Paohuzi, number: int) -> tuple[list[str], list[str]]:
     return [bar.card for bar in held.no_chi], [bar.card for bar in held.no_peng]
 
 
+def chi_barred(table: Paohuzi) -> dict[int, int]:
+    """The seats that may not chi s5, each with the event that says so."""
+    return {number: bar.n for number, held in enumerate(table.state.seats) for bar in held.no_chi if bar.card == "s5"}
+
+
 def test_phz_guozhang_who_could_chi_and_did_not_may_never_chi_such_a_card_again() -> None:
     passed = after(draw(to_draw(seat(), RUN, seat(), wall="s5 s10 s10 s5 s10")), (B, PASS))
     assert barred_from(passed, B) == (["s5"], [])
     again = draw(draw(passed)).and_then(CardDrawn(A, "s5", shown=True))
-    again.when(B, chi("s4 s6")).refused("chi_barred", rule="PHZ-GUOZHANG", because=(5,))
+    again.when(B, chi("s4 s6")).refused("chi_barred", rule="PHZ-GUOZHANG", because=(4,))
     assert draw(draw(draw(passed))).state.phase == "DRAW"
 
 
@@ -74,22 +79,18 @@ def test_phz_guozhang_its_scope_where_nobody_could(
     assert [barred_from(table, number)[0] for number in (A, B, C)] == [drawer, following, far]
 
 
-def test_phz_guozhang_where_inability_counts_it_is_written_down_beside_what_was_refused() -> None:
+def test_phz_guozhang_where_inability_counts_it_follows_from_the_settlement_beside_what_was_refused() -> None:
     table = to_draw(seat(), RUN, seat(), wall="s5 b10", guozhang_scope="declined_or_unable")
-    assert happened(draw(table), B, PASS)[1:] == (
-        WindowResolved(None, None, "nobody", barred=((), (Declined("chi"),), ())),
-        ChiBarred("s5", (A, B)),
-        CardLeft(A, "s5", next=B),
-    )
-    taken = happened(draw(table), B, chi("s4 s6"))
-    assert of(ChiBarred, taken) == [ChiBarred("s5", (A,))]
+    assert logged(happened(draw(table), B, PASS)) == (settled(Right(B, "chi"), answers={B: PASS}),)
+    assert chi_barred(after(draw(table), (B, PASS))) == {A: 4, B: 4}
+    assert chi_barred(after(draw(table), (B, chi("s4 s6")))) == {A: 4}
     pair = to_draw(seat(), seat(), PAIR, wall="s5 b10", guozhang_scope="declined_or_unable")
-    assert of(ChiBarred, happened(draw(pair), C, PENG)) == []
+    assert chi_barred(after(draw(pair), (C, PENG))) == {}
 
 
 def test_phz_guozhang_where_inability_counts_a_discard_passes_the_next_seat_only() -> None:
     table = to_discard(seat("s5 b1"), seat(), seat(), guozhang_scope="declined_or_unable")
-    assert of(ChiBarred, happened(table, A, Discard("s5"))) == [ChiBarred("s5", (B,))]
+    assert chi_barred(discard(table, "s5")) == {A: 3, B: 4}
 
 
 def test_phz_guozhang_a_decision_that_did_not_reach_the_seat_bars_nothing() -> None:
@@ -112,7 +113,7 @@ def test_phz_renpeng_a_refused_peng_bars_peng_and_makes_the_own_draw_a_chouwei()
 def test_phz_renpeng_is_told_with_the_event_of_the_refusal() -> None:
     passed = after(discard(to_discard(seat("s5*2 b1 b3"), seat(), PAIR, wall="s10 s10 s5 s10"), "s5"), (C, PASS))
     later = draw(draw(passed)).and_then(CardDrawn(A, "s5", shown=True))
-    verdict = later.when(C, PENG).refused("peng_barred", rule="PHZ-RENPENG", because=(5,))
+    verdict = later.when(C, PENG).refused("peng_barred", rule="PHZ-RENPENG", because=(4,))
     assert "s5" in verdict.en
 
 
@@ -147,7 +148,7 @@ def test_phz_hu_a_barred_win_is_told_with_the_event_of_the_refusal() -> None:
     option = "same_card_same_huxi_barred"
     passed = after(draw(to_draw(seat(), WAITS_FOR_S5, seat(), wall="s5 s10 s10 s5 s10", pass_hu=option)), (B, PASS))
     later = draw(draw(passed)).and_then(CardDrawn(A, "s5", shown=True))
-    later.when(B, HU).refused("hu_barred", rule="PHZ-HU", because=(5,))
+    later.when(B, HU).refused("hu_barred", rule="PHZ-HU", because=(4,))
 
 
 def test_phz_hu_where_wins_are_forced_nobody_is_asked() -> None:

@@ -2,14 +2,15 @@
 
 import pytest
 
-from domain.facts import WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import Answered, Asked, QuestionSettled
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Chi, Discard, Draw, Peng
-from domain.games.paohuzi.events import CardDiscarded, CardDrawn, CardLeft, MeldLaid
-from domain.games.paohuzi.seat import Seat
+from domain.games.paohuzi.events import CardDiscarded, CardDrawn, MeldLaid
+from domain.games.paohuzi.seat import Bar, Seat
 from domain.hand.acts import act
 from domain.hand.command import Close, Command
-from domain.window import Bar, Right
+from domain.question import logged
+from domain.window import Right
 from tests.domain.games.paohuzi.table import (
     HU,
     PASS,
@@ -26,20 +27,20 @@ from tests.domain.games.paohuzi.table import (
     draw,
     happened,
     legal,
-    names,
     of,
     seat,
     to_discard,
     to_draw,
     waits_for,
 )  # fmt: skip
+from tests.domain.settled import settled
 
 PAIR = seat("s5*2 b2 b6 b8")
 RUN = seat("s4 s6 b1 b7")
 
 
 def thrown(second: Seat | None = None, third: Seat | None = None) -> Paohuzi:
-    """A discards s5 (event 3); whatever window it opens is event 4."""
+    """A discards s5 (event 3), and whatever question that raises is open."""
     table = to_discard(seat("s5 b1 b7"), second or seat(), third or seat(), wall="b10 b10")
     return discard(table, "s5")
 
@@ -47,14 +48,23 @@ def thrown(second: Seat | None = None, third: Seat | None = None) -> Paohuzi:
 def test_phz_rank_everybody_with_a_right_is_asked_and_each_sees_its_own() -> None:
     table = to_discard(seat("s5 b1 b7"), RUN, PAIR)
     rights = (Right(C, "peng"), Right(B, "chi"))
-    window = WindowOpened(kind="claim", mode="rank", card="s5", offers=((), ("chi",), ("peng",)), rights=rights)
-    table.when(A, Discard("s5")).then(CardDiscarded(A, "s5"), window)
+    asked = table.when(A, Discard("s5")).then(
+        CardDiscarded(A, "s5"), Asked(n=3, kind="claim", card="s5", rights=rights)
+    )
+    window = asked.state.course.window
+    assert window is not None
+    assert [window.offered(number) for number in (A, B, C)] == [(), ("chi",), ("peng",)]
+
+
+def test_phz_rank_while_the_question_is_open_the_log_holds_the_card_and_nothing_else() -> None:
+    table = to_discard(seat("s5 b1 b7"), RUN, PAIR)
+    assert logged(happened(table, A, Discard("s5"))) == (CardDiscarded(A, "s5"),)
+    assert logged(happened(thrown(RUN, PAIR), B, PASS)) == ()
+    assert after(thrown(RUN, PAIR), (B, PASS)).state.course.n == 3
 
 
 def test_phz_rank_nobody_is_asked_who_has_no_right() -> None:
-    to_discard(seat("s5 b1 b7"), seat(), seat()).when(A, Discard("s5")).then(
-        CardDiscarded(A, "s5"), CardLeft(A, "s5", next=B)
-    )
+    to_discard(seat("s5 b1 b7"), seat(), seat()).when(A, Discard("s5")).then(CardDiscarded(A, "s5"), settled())
 
 
 def test_phz_rank_what_is_offered_does_not_tell_what_others_hold() -> None:
@@ -62,8 +72,10 @@ def test_phz_rank_what_is_offered_does_not_tell_what_others_hold() -> None:
     with_pao = draw(to_draw(waiting, RUN, seat("s5*3 b1 b7"), wall="s5 b10"))
     without = draw(to_draw(waiting, RUN, seat(), wall="s5 b10"))
     assert legal(with_pao, B) == legal(without, B) == [chi("s4 s6"), PASS]
-    outcome = of(WindowResolved, happened(after(with_pao, (B, chi("s4 s6"))), A, PASS))
-    assert outcome == [WindowResolved(C, "pao", "forced", (B,), ((), (), ()))]
+    rights = (Right(A, "hu"), Right(C, "pao", forced=True), Right(B, "chi"))
+    answers = {B: chi("s4 s6"), A: PASS}
+    outcome = of(QuestionSettled, happened(after(with_pao, (B, chi("s4 s6"))), A, PASS))
+    assert outcome == [settled(*rights, answers=answers, winner=C, answer="pao", outranked=(B,))]
 
 
 def test_phz_window_answers_may_come_in_any_order_and_lower_ones_are_not_waited_for() -> None:
@@ -71,8 +83,14 @@ def test_phz_window_answers_may_come_in_any_order_and_lower_ones_are_not_waited_
     early = after(asked, (B, chi("s4 s6")))
     assert waits_for(early) == (C,)
     early.when(C, PENG).then(
-        WindowAnswered(C, "peng"),
-        WindowResolved(C, "peng", "rank", (B,), ((), (), ())),
+        settled(
+            Right(C, "peng"),
+            Right(B, "chi"),
+            answers={B: chi("s4 s6"), C: PENG},
+            winner=C,
+            answer="peng",
+            outranked=(B,),
+        ),
         MeldLaid(seat=C, kind="peng", cards=cards("s5*3"), shown=True, source=A),
     )
     assert waits_for(after(asked, (C, PENG))) == (C,)
@@ -81,23 +99,24 @@ def test_phz_window_answers_may_come_in_any_order_and_lower_ones_are_not_waited_
 def test_phz_window_one_answer_a_seat() -> None:
     early = after(thrown(RUN, PAIR), (B, PASS))
     for answer in (PASS, chi("s4 s6")):
-        early.when(B, answer).refused("answered_already", rule="PHZ-WINDOW", because=(4,))
+        early.when(B, answer).refused("answered_already", rule="PHZ-WINDOW", because=(3,))
 
 
 def test_phz_window_what_is_open_keeps_draws_and_discards_waiting() -> None:
     asked = thrown(RUN, PAIR)
     for number in (A, B, C):
-        asked.when(number, Draw()).refused("higher_right_pending", rule="PHZ-RANK", because=(4,))
+        asked.when(number, Draw()).refused("higher_right_pending", rule="PHZ-RANK", because=(3,))
     asked.when(A, Discard("b1")).refused("no_discard_allowed", rule="PHZ-DISCARD", because=(3,))
-    asked.when(B, Discard("b1")).refused("not_your_turn", rule="PHZ-TURN", because=(4,))
-    asked.when(A, PASS).refused("not_your_turn", rule="PHZ-TURN", because=(4,))
+    asked.when(B, Discard("b1")).refused("not_your_turn", rule="PHZ-TURN", because=(3,))
+    asked.when(A, PASS).refused("not_your_turn", rule="PHZ-TURN", because=(3,))
 
 
 def test_phz_window_close_passes_for_the_silent_with_all_its_consequences() -> None:
     closed = thrown(RUN, PAIR)
     facts = act(PAOHUZI, closed.state, Command(Close(), how="timeout"), lambda _: 0)
-    assert names(facts) == ["WindowAnswered", "WindowAnswered", "WindowResolved", "CardLeft"]
-    assert facts[2].barred == ((), (Bar("chi"),), (Bar("peng"),))
+    assert logged(facts) == (settled(Right(C, "peng"), Right(B, "chi"), answers={B: PASS, C: PASS}),)
+    seats = closed.and_then(*facts).state.seats
+    assert (seats[B].no_chi, seats[C].no_peng) == ((Bar("s5", 4),), (Bar("s5", 4),))
 
 
 def test_phz_peng_takes_a_pair_and_the_turn() -> None:
@@ -174,9 +193,10 @@ def test_phz_bi_is_told_in_any_order_and_kept_in_one() -> None:
 
 def test_phz_chi_lays_the_meld_and_its_bi() -> None:
     facts = happened(thrown(seat("s4 s6 s5 s7 s3 b1")), B, chi("s6 s7", "s3 s4 s5"))
+    claim = chi("s6 s7", "s3 s4 s5")
     assert facts == (
-        WindowAnswered(B, "chi", cards("s6 s7"), (cards("s3 s4 s5"),)),
-        WindowResolved(B, "chi", "rank", barred=((), (), ())),
+        Answered(B, "chi", claim),
+        settled(Right(B, "chi"), answers={B: claim}, winner=B, answer="chi"),
         MeldLaid(seat=B, kind="chi", cards=cards("s5 s6 s7"), shown=True, bi=(cards("s3 s4 s5"),), source=A),
     )
     state = after(thrown(seat("s4 s6 s5 s7 s3 b1")), (B, chi("s6 s7", "s3 s4 s5"))).state
@@ -189,7 +209,9 @@ def test_phz_chi_lays_the_meld_and_its_bi() -> None:
 def test_phz_forced_the_own_peng_becomes_a_pao_by_any_draw_after_the_wins() -> None:
     own = to_draw(seat("b1 b7", "peng(s5*3)"), seat(), seat(), wall="s5 b10")
     own.when(A, Draw("s5")).then(
-        CardDrawn(A, "s5", shown=True), MeldLaid(seat=A, kind="pao", cards=cards("s5*4"), shown=True)
+        CardDrawn(A, "s5", shown=True),
+        settled(Right(A, "pao", forced=True), winner=A, answer="pao"),
+        MeldLaid(seat=A, kind="pao", cards=cards("s5*4"), shown=True),
     )
     other = to_draw(seat(), seat("b1 b7", "peng(s5*3)"), seat(), wall="s5 b10")
     laid = draw(other).state.seats[B]
@@ -207,7 +229,7 @@ def test_phz_forced_a_wei_becomes_a_ti_by_the_own_draw_and_a_pao_by_anothers() -
 
 def test_phz_draw_nothing_is_discarded_for_a_card_that_goes_to_the_river() -> None:
     table = to_draw(seat(), seat(), seat(), wall="s5 b10")
-    table.when(A, Draw("s5")).then(CardDrawn(A, "s5", shown=True), CardLeft(A, "s5", next=B))
+    table.when(A, Draw("s5")).then(CardDrawn(A, "s5", shown=True), settled())
     assert draw(table).state.seats[A].river == ("s5",)
 
 
@@ -219,8 +241,11 @@ def test_phz_draw_only_in_turn_only_when_due_and_only_the_next_card() -> None:
     table.when(A, PENG).refused("no_card_open", rule="PHZ-RANK", because=(2,))
     table.when(B, PENG).refused("not_your_turn", rule="PHZ-TURN", because=(2,))
     due = to_discard(seat(), seat(), seat())
-    for action in (Draw(), PENG, HU, PASS):
+    for action in (Draw(), PENG, PASS):
         due.when(A, action).refused("discard_required", rule="PHZ-DISCARD", because=(2,))
+    due.when(A, HU).refused("hu_structure", rule="PHZ-WIN", because=(2,))
+    claimed = discard(to_discard(seat("s5 b1 b7"), seat(), PAIR), "s5")
+    after(claimed, (C, PENG)).when(C, HU).refused("discard_required", rule="PHZ-DISCARD", because=(5,))
 
 
 def test_phz_discard_of_a_card_that_is_held() -> None:

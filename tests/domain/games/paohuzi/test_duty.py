@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from domain.facts import HandEnded
+from domain.facts import HandEnded, QuestionSettled
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.paohuzi.events import CardDiscarded, CardDrawn, DiscardWaived, HandWon, MeldLaid, SeatDied
+from domain.window import Right
 from tests.domain.games.paohuzi.table import (
     HU,
     PASS,
@@ -28,6 +29,7 @@ from tests.domain.games.paohuzi.table import (
     to_draw,
     waits_for,
 )  # fmt: skip
+from tests.domain.settled import settled
 
 SIX_GROUPS = "wei(b4*3) peng(b8*3) chi(s4 s5 s6) chi(s7 s8 s9) chi(s10 b10*2) chi(b5 b6 b7)"
 RICH_GROUPS = "wei(b4*3) wei(b8*3) chi(s4 s5 s6) chi(s7 s8 s9) chi(s10 b10*2) chi(b5 b6 b7)"
@@ -57,7 +59,7 @@ def test_phz_xianggong_a_claim_that_leaves_no_loose_card_kills_the_hand() -> Non
     asked = discard(to_discard(seat("b9 b1"), seat(), seat("b9*2", SIX_GROUPS)), "b9")
     assert happened(asked, C, PENG)[-1] == SeatDied(C, next=A)
     state = after(asked, (C, PENG)).state
-    assert (state.seats[C].dead, state.mover, state.phase) == (8, A, "DRAW")
+    assert (state.seats[C].dead, state.mover, state.phase) == (6, A, "DRAW")
 
 
 def test_phz_xianggong_by_chi_with_bi_as_well() -> None:
@@ -89,7 +91,7 @@ def test_phz_xianggong_by_a_wei_whose_win_is_declined() -> None:
     complete = seat("b9*2", RICH_GROUPS)
     asked = draw(to_draw(complete, seat(), seat(), wall="b9 s1"))
     assert legal(asked, A) == [HU, PASS]
-    asked.when(A, Discard("b9")).refused("higher_right_pending", rule="PHZ-RANK", because=(5,))
+    asked.when(A, Discard("b9")).refused("higher_right_pending", rule="PHZ-RANK", because=(4,))
     assert happened(asked, A, PASS)[-1] == SeatDied(A, next=B)
     assert of(HandWon, happened(asked, A, HU))[0].by == "own_draw"
 
@@ -108,12 +110,45 @@ def test_phz_xianggong_never_claims_and_never_wins() -> None:
     assert draw(to_draw(dead, seat(), seat(), wall="s5 b10")).state.mover == B
 
 
-def test_phz_ownwin_after_an_own_ti_or_wei_the_seat_is_asked_alone() -> None:
+def test_phz_ownwin_where_a_turn_follows_the_win_is_a_choice_beside_the_discards() -> None:
+    full = seat("s1*3 s2 s3 s4 s6*2", "wei(b2*3) wei(b9*3) chi(s7 s8 s9) chi(b3 b4 b5)")
+    table = draw(to_draw(full, seat(), seat(), wall="s1 s10"))
+    assert (table.state.course.window, table.state.claimed) == (None, "ti")
+    assert legal(table, A) == [HU, *map(Discard, cards("s2 s3 s4 s6"))]
+    table.when(A, PASS).refused("discard_required", rule="PHZ-DISCARD", because=(4,))
+    won = of(HandWon, happened(table, A, HU))[0]
+    assert (won.card, won.by, won.huxi) == (None, "own_draw", 21)
+    declined = discard(table, "s6")
+    assert declined.state.seats[A].no_hu == ()
+
+
+@pytest.mark.parametrize("complete", [True, False])
+def test_phz_ownwin_where_no_turn_follows_the_question_is_settled_whether_it_is_asked_or_not(complete: bool) -> None:
+    on_table = "chi(s1 b1*2) chi(s3 s4 s5) chi(s6 s7 s8) chi(s8 s9 s10)"
+    held = seat("b5*2 b7*3", f"{'peng(b9*3)' if complete else 'chi(b8 b9 b10)'} {on_table}")
+    table = to_draw(held, seat(), seat(), wall="b5 s1")
+    facts = happened(table, A, Draw())
+    if complete:
+        facts = (*facts, *happened(table.and_then(*facts), A, PASS))
+    assert names(facts) == ["CardDrawn", "MeldLaid", "QuestionSettled", "SeatDied"]
+    asked = settled(Right(A, "hu"), answers={A: PASS}) if complete else settled()
+    assert of(QuestionSettled, facts) == [asked]
+
+
+def test_phz_ownwin_where_wins_are_forced_and_for_a_dead_seat_there_is_no_question() -> None:
+    poor = "chi(b8 b9 b10) chi(s1 b1*2) chi(s3 s4 s5) chi(s6 s7 s8) chi(s8 s9 s10)"
+    forced = to_draw(seat("b5*2 b7*3", poor), seat(), seat(), wall="b5 s1", pass_hu="forced")
+    dead = to_draw(seat("b5*2 b7*3", poor, dead=2), seat(), seat(), wall="b5 s1")
+    assert names(happened(forced, A, Draw())) == ["CardDrawn", "MeldLaid", "SeatDied"]
+    assert names(happened(dead, A, Draw())) == ["CardDrawn", "MeldLaid", "DiscardWaived"]
+
+
+def test_phz_ownwin_where_no_turn_follows_the_seat_is_asked_alone() -> None:
     full = seat("b5*2 b7*3", "peng(b9*3) chi(s1 b1*2) chi(s3 s4 s5) chi(s6 s7 s8) chi(s8 s9 s10)")
     asked = draw(to_draw(full, seat(), seat(), wall="b5 s1"))
     window = asked.state.course.window
     assert window is not None
-    assert (window.kind, window.card, waits_for(asked)) == ("hu", None, (A,))
+    assert (window.n, window.kind, window.card, waits_for(asked)) == (4, "hu", None, (A,))
     won = of(HandWon, happened(asked, A, HU))[0]
     assert (won.card, won.by, won.huxi, all(meld.shown for meld in won.melds)) == (None, "own_draw", 15, True)
 
@@ -145,7 +180,7 @@ def test_phz_last_where_the_room_says_so_it_is_a_card_like_any_other() -> None:
     asked = draw(to_draw(seat(), seat(), seat("s5*2 b2 b10"), wall="s5", last_card_claims="normal"))
     assert waits_for(asked) == (C,)
     thrown = happened(after(asked, (C, PENG)), C, Discard("b10"))
-    assert names(thrown) == ["CardDiscarded", "CardLeft", "HandEnded", "HandScored"]
+    assert names(thrown) == ["CardDiscarded", "QuestionSettled", "HandEnded", "HandScored"]
     assert of(HandEnded, thrown) == [HandEnded("drawn")]
     own = draw(to_draw(seat("s5*2 b1 b7"), seat(), seat(), wall="s5", last_card_claims="normal"))
     assert own.state.phase == "DISCARD"

@@ -3,12 +3,12 @@
 import pytest
 
 from domain.course import ImpossibleFact
-from domain.facts import HandEnded, PlayBegan, WindowAnswered, WindowResolved
+from domain.facts import Answered, Asked, HandEnded, PlayBegan
 from domain.games.paohuzi import PAOHUZI
+from domain.games.paohuzi.actions import Pass, Peng
 from domain.games.paohuzi.events import (
     CardDiscarded,
     CardDrawn,
-    CardLeft,
     DiscardWaived,
     Fact,
     HandWon,
@@ -16,6 +16,7 @@ from domain.games.paohuzi.events import (
     SeatDied,
 )
 from tests.domain.games.paohuzi.table import A, B, C, Paohuzi, cards, discard, log, melds, seat, to_discard, to_draw
+from tests.domain.settled import settled
 
 DRAWING = to_draw(seat(), seat(), seat("s5*2 b1"), wall="s5 b10")
 DISCARDING = to_discard(seat("s5 b1 b7"), seat("s4 s6 b1"), seat("s5*2 b1"))
@@ -31,7 +32,7 @@ PENG = MeldLaid(seat=C, kind="peng", cards=cards("s5*3"), shown=True, source=A)
         (DRAWING, CardDrawn(A, "b10", shown=True)),
         (DRAWING, CardDrawn(B, "s5", shown=True)),
         (DRAWING, CardDiscarded(A, "b1")),
-        (DRAWING, CardLeft(A, "s5", next=B)),
+        (DRAWING, settled()),
         (DRAWING, PENG),
         (DRAWING, PlayBegan(A)),
         (DRAWING, DiscardWaived(A, "chongduo", 0, next=B)),
@@ -41,18 +42,18 @@ PENG = MeldLaid(seat=C, kind="peng", cards=cards("s5*3"), shown=True, source=A)
         (DISCARDING, CardDiscarded(B, "b1")),
         (DISCARDING, SeatDied(B, next=C)),
         (DISCARDING, HandWon(7, "draw", None, (), 15, ())),
-        (OPEN, CardLeft(A, "s6", next=B)),
-        (OPEN, CardLeft(B, "s5", next=C)),
+        (OPEN, settled(players=4)),
+        (OPEN, settled(winner=3, answer="chi")),
         (OPEN, MeldLaid(seat=C, kind="peng", cards=cards("s6*3"), shown=True, source=A)),
         (OPEN, MeldLaid(seat=B, kind="peng", cards=cards("s5*3"), shown=True, source=A)),
         (OPEN, MeldLaid(seat=9, kind="peng", cards=cards("s5*3"), shown=True, source=A)),
         (OPEN, HandWon(B, "draw", "s6", melds("chi(s4 s5 s6)"), 15, ())),
         (OPEN, HandWon(B, "draw", "s5", melds("chi(s5 s6 s7)"), 15, ())),
-        (OPEN, WindowResolved(None, None, "nobody")),
-        (OPEN, WindowAnswered(C, "peng")),
+        (OPEN, Answered(C, "peng", Peng())),
         (ASKING, PENG),
-        (ASKING, CardLeft(A, "s5", next=B)),
-        (ASKING, WindowAnswered(A, "pass")),
+        (ASKING, CardDrawn(B, "b10", shown=True)),
+        (ASKING, Asked(n=3, kind="claim", card="s5")),
+        (ASKING, Answered(A, "pass", Pass())),
         (OVER, CardDrawn(A, "s5", shown=True)),
         (OVER, HandEnded("drawn")),
         (DRAWING, log("", "", "")[0]),

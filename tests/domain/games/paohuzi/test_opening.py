@@ -2,11 +2,13 @@
 
 import pytest
 
-from domain.facts import HandEnded, PlayBegan, WindowOpened
+from domain.facts import Asked, HandEnded, PlayBegan
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.paohuzi.events import DealerCardShown, DiscardWaived, HandWon, MeldLaid, SeatDied
 from domain.privacy import redact
+from domain.question import logged
+from domain.window import Right
 from tests.domain.games.paohuzi.table import (
     HU,
     PASS,
@@ -14,7 +16,6 @@ from tests.domain.games.paohuzi.table import (
     B,
     C,
     after,
-    cards,
     dealt,
     discard,
     draw,
@@ -28,6 +29,7 @@ from tests.domain.games.paohuzi.table import (
     to_draw,
     waits_for,
 )
+from tests.domain.settled import settled
 
 COMPLETE = "s1*3 s4 s5 s6 s7 s8 s9 b2*3 b4 b5 b6 b7*3 b8 b9 b10"
 COMPLETE_WITH_A_QUAD = "s1*3 s4 s5 s6 s7 s8 s9 s10*2 b1*4 b4 b5 b6 b8 b9 b10"
@@ -62,7 +64,7 @@ def test_phz_opening_hidden_quads_are_laid_before_a_win_as_well() -> None:
     hidden = seat("b1*4 s4 s6 b5*2", "wei(b6*3) chi(s1 s2 s3) chi(s7 s8 s9) chi(s8 s9 s10)")
     asked = draw(to_draw(seat(), hidden, seat(), wall="s5 b10"))
     assert names(happened(asked, B, HU)) == [
-        "WindowAnswered", "WindowResolved", "MeldLaid", "HandWon", "HandEnded", "HandScored"
+        "QuestionSettled", "MeldLaid", "HandWon", "HandEnded", "HandScored"
     ]  # fmt: skip
 
 
@@ -72,29 +74,35 @@ def test_phz_opening_where_the_room_says_so_everybody_lays_at_the_deal() -> None
 
 
 @pytest.mark.parametrize("hand", [COMPLETE, COMPLETE_WITH_A_QUAD])
-def test_phz_ownwin_a_dealer_complete_as_dealt_is_asked(hand: str) -> None:
-    opening = log(hand, "", "")
-    asked = of(WindowOpened, opening)
-    assert [(window.kind, window.card, window.offers) for window in asked] == [("hu", None, (("hu",), (), ()))]
-    table = dealt(hand, "", "")
+def test_phz_ownwin_a_dealer_complete_as_dealt_may_win_in_his_first_turn(hand: str) -> None:
+    opening, table = log(hand, "", ""), dealt(hand, "", "")
+    assert (opening[-1], of(Asked, opening)) == (PlayBegan(A), [])
+    assert [action for action in legal(table, A) if not isinstance(action, Discard)] == [HU]
     won = of(HandWon, happened(table, A, HU))[0]
     assert (won.by, won.card, won.huxi) == ("tianhu", None, 15)
     assert PAOHUZI.next_dealer(after(table, (A, HU)).state) == A
 
 
-def test_phz_ownwin_another_seat_complete_as_dealt_is_not_asked() -> None:
-    assert of(WindowOpened, log("", f"{COMPLETE} ".replace("b10 ", ""), "")) == []
+def test_phz_ownwin_whether_the_dealer_is_complete_as_dealt_leaves_no_trace() -> None:
+    complete, other = log(COMPLETE, "", ""), log("s10", "", "")
+    assert names(complete) == names(other) == ["HandDealt", "PlayBegan"]
+
+
+def test_phz_ownwin_another_seat_complete_as_dealt_does_not_win() -> None:
+    table = dealt("", f"{COMPLETE} ".replace("b10 ", ""), "")
+    assert waits_for(table) == (A,)
+    table.when(B, HU).refused("not_your_turn", rule="PHZ-TURN", because=(2,))
 
 
 def test_phz_ownwin_a_room_without_tianhu_does_not_ask() -> None:
     table = dealt(COMPLETE, "", "", tianhu=False)
-    assert waits_for(table) == (A,)
+    assert HU not in legal(table, A)
     table.when(A, HU).refused("discard_required", rule="PHZ-DISCARD", because=(2,))
 
 
 def test_phz_hu_a_room_of_forced_wins_takes_it() -> None:
     opening = log(COMPLETE, "", "", pass_hu="forced")
-    assert names(opening)[1:] == ["HandWon", "HandEnded", "HandScored"]
+    assert names(opening)[1:] == ["PlayBegan", "HandWon", "HandEnded", "HandScored"]
 
 
 @pytest.mark.parametrize(
@@ -135,17 +143,24 @@ def test_phz_deal_the_dealers_21st_card_may_be_shown() -> None:
 
 def test_phz_duty_a_dealer_with_locked_cards_only_uses_a_waiver_for_his_first_discard() -> None:
     opening = log("b1*4 b2*4 b3*4 s1*3 s3*3 s5*3", "", "")
-    assert opening[-2:] == (PlayBegan(A), DiscardWaived(A, "opening", 1, next=B))
+    assert logged(opening)[-3:] == (PlayBegan(A), settled(), DiscardWaived(A, "opening", 1, next=B))
 
 
 def test_phz_duty_a_dealer_of_seven_kans_who_does_not_win_is_xianggong() -> None:
     table = dealt("b1*3 b2*3 b3*3 s1*3 s3*3 s5*3 s7*3", "", "")
     assert legal(table, A) == [HU, PASS]
-    assert happened(table, A, PASS)[-2:] == (PlayBegan(A), SeatDied(A, next=B))
+    table.when(A, PASS).then(settled(Right(A, "hu"), answers={A: PASS}), SeatDied(A, next=B))
 
 
-def test_phz_opening_nothing_is_discarded_before_the_dealer_has_answered() -> None:
-    table = dealt(COMPLETE, "", "")
-    table.when(A, Discard("s4")).refused("higher_right_pending", rule="PHZ-RANK", because=(2,))
-    table.when(B, PASS).refused("not_your_turn", rule="PHZ-TURN", because=(2,))
-    assert cards("s4")[0] in table.state.seats[A].hand
+def test_phz_ownwin_a_dealer_of_seven_kans_without_enough_huxi_leaves_the_same_trace() -> None:
+    rich, poor = "b1*3 b2*3 b3*3 s1*3 s3*3 s5*3 s7*3", "b1*3 b2*3 b3*3 s1*3 s3*3 s5*3 s7*3"
+    passed = (*log(rich, "", ""), *happened(dealt(rich, "", ""), A, PASS))
+    unasked = log(poor, "", "", min_huxi=100)
+    assert [redact(fact, "public") for fact in logged(passed)[1:]] == [
+        redact(fact, "public") for fact in logged(unasked)[1:]
+    ]
+
+
+def test_phz_ownwin_without_tianhu_a_dealer_without_a_loose_card_is_asked_nothing() -> None:
+    opening = log("b1*3 b2*3 b3*3 s1*3 s3*3 s5*3 s7*3", "", "", tianhu=False)
+    assert names(opening)[1:] == ["PlayBegan", "SeatDied"]

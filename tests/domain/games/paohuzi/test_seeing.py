@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from domain.facts import WindowAnswered, WindowResolved
+from domain.facts import QuestionSettled
 from domain.game import see
 from domain.games.paohuzi import PAOHUZI
-from domain.games.paohuzi.actions import Discard, Draw
+from domain.games.paohuzi.actions import Action, Discard, Draw
 from domain.games.paohuzi.events import CardDrawn, MeldLaid
-from domain.privacy import Viewer, redact
+from domain.privacy import Viewer, redact, split
 from tests.domain.games.paohuzi.table import (
     HU,
     PASS,
@@ -82,20 +82,41 @@ def test_phz_seeing_a_chouwei_shows_its_card() -> None:
     assert [getattr(fact, "shown", True) for fact in happened(table, A, Draw())] == [True, True]
 
 
-def test_phz_seeing_the_answers_show_their_word_and_not_their_cards() -> None:
-    answered = WindowAnswered(B, "chi", cards("s4 s6"), (cards("s3 s4 s5"),))
-    assert redact(answered, C) == {"seat": B, "answer": "chi"}
-    assert redact(answered, B)["bi"] == (cards("s3 s4 s5"),)
+NOBODY = {"winner": None, "answer": None, "outranked": (), "asked": [None] * 3}
+"""What others see of a question that nobody won."""
 
 
-def test_phz_seeing_what_was_declined_stays_with_the_seat() -> None:
-    passed = happened(discard(to_discard(seat("s5 b1"), seat("s4 s6 b1"), seat()), "s5"), B, PASS)
-    (resolved,) = of(WindowResolved, passed)
-    assert redact(resolved, B)["barred"] == [None, ({"answer": "chi"},), None]
-    assert redact(resolved, C)["barred"] == [None, None, ()]
-    assert redact(resolved, "public")["barred"] == [None, None, None]
-    won = happened(discard(to_discard(seat("s5 b1"), seat("s4 s6 b1"), seat("s5*2 b1")), "s5"), C, PENG)
-    assert redact(of(WindowResolved, won)[0], "public")["barred"] == [None, None, None]
+def settled_after(table: Paohuzi, number: int, action: Action) -> QuestionSettled[Any]:
+    (only,) = of(QuestionSettled, happened(table, number, action))
+    return only
+
+
+def test_phz_seeing_what_a_seat_was_asked_and_passed_stays_with_the_seat() -> None:
+    passed = settled_after(discard(to_discard(seat("s5 b1"), seat("s4 s6 b1 b3"), seat()), "s5"), B, PASS)
+    assert redact(passed, "public") == NOBODY
+    assert redact(passed, C) == {**NOBODY, "asked": [None, None, {}]}
+    assert redact(passed, B)["asked"] == [None, {"offers": ("chi",), "answer": {"do": "pass"}}, None]
+    assert "ranking" not in redact(passed, B)
+    assert redact(passed, "all")["ranking"]["rights"] == ({"seat": B, "answer": "chi", "forced": False},)
+
+
+def test_phz_seeing_a_card_that_nobody_could_take_looks_like_one_that_somebody_let_go() -> None:
+    asked = discard(to_discard(seat("s5 b1"), seat("s4 s6 b1 b3"), seat()), "s5")
+    passed = settled_after(asked, B, PASS)
+    unasked = settled_after(to_discard(seat("s5 b1"), seat("s1 s10 b1 b3"), seat()), A, Discard("s5"))
+    assert redact(passed, "public") == redact(unasked, "public") == NOBODY
+    for viewer in (A, C):
+        assert redact(passed, viewer) == redact(unasked, viewer)
+    assert [split(fact)[1].keys() for fact in (passed, unasked)] == [{"seat:0", "seat:1", "seat:2", "ranking"}] * 2
+
+
+def test_phz_seeing_of_a_claim_that_won_its_word_and_of_others_whom_it_outranked() -> None:
+    asked = discard(to_discard(seat("s5 b1"), seat("s4 s6 b1 b3"), seat("s5*2 b1 b3")), "s5")
+    claimed = settled_after(after(asked, (B, chi("s4 s6"))), C, PENG)
+    assert redact(claimed, "public") == {"winner": C, "answer": "peng", "outranked": (B,), "asked": [None] * 3}
+    passed = settled_after(after(asked, (B, PASS)), C, PENG)
+    assert redact(passed, "public") == {"winner": C, "answer": "peng", "outranked": (), "asked": [None] * 3}
+    assert redact(claimed, B)["asked"][B]["answer"] == {"do": "chi", "cards": ("s4", "s6")}
 
 
 def test_phz_seeing_bars_are_for_the_seat_itself() -> None:

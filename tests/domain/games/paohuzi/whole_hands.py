@@ -10,6 +10,7 @@ from domain.facts import HandDealt
 from domain.game import to_act
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Action, Discard, Draw
+from domain.question import logged
 from replays.record_file import check_records
 from replays.refereeing.told import members_of_fact, type_of
 from replays.report import Finding, Report
@@ -29,7 +30,7 @@ class Told:
         self.table: Paohuzi = given(PAOHUZI, *facts)
         self.lines: Record = [_header(facts[0], options)]
         self.facts: tuple[Any, ...] = facts
-        self.log: tuple[Any, ...] = facts
+        self.log: tuple[Any, ...] = logged(facts)
 
     def tell(self, *lines: str) -> "Told":
         """The hand goes on as these lines say; `facts` are what the last of them brings about."""
@@ -75,7 +76,7 @@ class Told:
         (settled,) = PAOHUZI.outcomes(self.table.state, seat, action)
         self.lines.append(_line(seat, settled))
         self.facts = happened(self.table, seat, settled)
-        self.log += self.facts
+        self.log += logged(self.facts)
         self.table = after(self.table, (seat, settled))
 
 

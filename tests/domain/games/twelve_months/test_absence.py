@@ -27,7 +27,7 @@ def test_tm_quit_once_and_not_after_the_end() -> None:
     table = dealt().when_quits(1).then(AutopilotChanged(1, True, "quit"))
     table.when_quits(1).refused("has_quit", rule="TM-QUIT")
     over = dealt(on_quit="void").when_quits(1).then(HandVoided("quit"))
-    over.when_quits(2).refused("hand_over", rule="TM-END", because=(3,))
+    over.when_quits(2).refused("hand_over", rule="TM-END", because=(4,))
 
 
 def test_tm_auto_shows_a_heavenly_hand() -> None:

@@ -65,7 +65,7 @@ def test_tm_end_nothing_can_be_done_any_more_because_of_the_end() -> None:
 
 def test_tm_end_a_void_hand_is_over_and_pays_nothing() -> None:
     table = dealt().and_then(HandVoided("misdeal"))
-    table.when(0, Draw()).refused("hand_over", rule="TM-END", because=(3,))
+    table.when(0, Draw()).refused("hand_over", rule="TM-END", because=(4,))
     assert table.state.course.points is None
 
 

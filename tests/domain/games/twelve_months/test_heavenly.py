@@ -1,16 +1,18 @@
 """TM-HEAVENLY: a dealt month wins."""
 
-from domain.facts import HandEnded, HandScored, PlayBegan, ScorePart, WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import Answered, Asked, HandEnded, HandScored, PlayBegan, QuestionSettled, ScorePart
 from domain.games.twelve_months.actions import Draw, Heavenly, Pass
 from domain.games.twelve_months.events import MonthLaid
+from domain.question import logged
+from domain.window import Right
 from tests.domain.games.twelve_months.table import after, cards, dealt, legal, log, of, waits_for
+from tests.domain.settled import settled
 
 MONTH, WITH_K, NO_MONTH = "S5 H5 C5 D5", "S9 H9 C9 SK", "S2 H3 C6 D8"
 
 
 def test_tm_heavenly_whoever_was_dealt_a_month_is_asked_and_nobody_else() -> None:
-    (window,) = of(WindowOpened, log(NO_MONTH, MONTH))
-    assert (window.kind, window.offers) == ("heavenly", ((), ("heavenly",), (), ()))
+    assert log(NO_MONTH, MONTH)[1:] == (Asked(n=1, kind="heavenly", rights=(Right(1, "heavenly"),)),)
     table = dealt(NO_MONTH, MONTH)
     assert waits_for(table) == (1,)
     assert legal(table, 1) == [Heavenly(), Pass()]
@@ -18,14 +20,15 @@ def test_tm_heavenly_whoever_was_dealt_a_month_is_asked_and_nobody_else() -> Non
 
 
 def test_tm_heavenly_without_a_dealt_month_the_first_turn_begins_at_once() -> None:
-    assert log(dealer=1)[1:] == (PlayBegan(2),)
+    assert logged(log(dealer=1))[1:] == (settled(players=4), PlayBegan(2))
+    assert logged(log(dealer=1, heavenly="off"))[1:] == (PlayBegan(2),)
 
 
 def test_tm_heavenly_the_month_is_laid_and_the_hand_is_won() -> None:
     happened = dealt(NO_MONTH, MONTH).when(1, Heavenly()).follows()
     assert happened == (
-        WindowAnswered(1, "heavenly"),
-        WindowResolved(1, "heavenly", "rank"),
+        Answered(1, "heavenly", Heavenly()),
+        settled(Right(1, "heavenly"), answers={1: Heavenly()}, winner=1, answer="heavenly", players=4),
         MonthLaid(1, cards(MONTH), 5, False),
         HandEnded("heavenly", (), (1,)),
         HandScored((0, 21, 0, 0), (ScorePart(1, "bonus", 20), ScorePart(1, "months", 1))),
@@ -38,16 +41,17 @@ def test_tm_heavenly_a_k_counts_and_pays_two() -> None:
 
 def test_tm_heavenly_may_be_passed_and_then_play_begins() -> None:
     table = (
-        dealt(MONTH).when(0, Pass()).then(WindowAnswered(0, "pass"), WindowResolved(None, None, "nobody"), PlayBegan(0))
+        dealt(MONTH).when(0, Pass()).then(settled(Right(0, "heavenly"), answers={0: Pass()}, players=4), PlayBegan(0))
     )
     assert (table.state.phase, waits_for(table)) == ("DRAW", (0,))
 
 
 def test_tm_heavenly_the_nearest_to_the_first_player_wins_whoever_shows_first() -> None:
-    table = dealt(MONTH, NO_MONTH, WITH_K, dealer=1).when(0, Heavenly()).then(WindowAnswered(0, "heavenly"))
+    table = dealt(MONTH, NO_MONTH, WITH_K, dealer=1).when(0, Heavenly()).then(Answered(0, "heavenly", Heavenly()))
     assert waits_for(table) == (2,)
     happened = table.when(2, Heavenly()).follows()
-    assert of(WindowResolved, happened) == [WindowResolved(2, "heavenly", "rank", (0,))]
+    (outcome,) = of(QuestionSettled, happened)
+    assert (outcome.winner, outcome.answer, outcome.outranked) == (2, "heavenly", (0,))
     assert of(HandEnded, happened)[0].winners == (2,)
 
 
@@ -58,7 +62,7 @@ def test_tm_heavenly_farther_seats_are_not_asked_any_more_once_the_nearest_has_s
 
 
 def test_tm_heavenly_does_not_go_by_who_is_first_even_where_thefts_do() -> None:
-    (window,) = of(WindowOpened, log(MONTH, steal_priority="first_claim"))
+    (window,) = of(Asked, log(MONTH, steal_priority="first_claim"))
     assert window.mode == "rank"
 
 
@@ -75,18 +79,18 @@ def test_tm_heavenly_a_room_may_not_know_it() -> None:
 def test_tm_heavenly_is_refused_to_whoever_was_dealt_none() -> None:
     table = dealt(MONTH, NO_MONTH)
     table.when(1, Heavenly()).refused("mixed_ranks", rule="TM-MONTH")
-    table.when(1, Pass()).refused("not_asked", rule="TM-PASS", because=(2,))
+    table.when(1, Pass()).refused("not_asked", rule="TM-PASS", because=(1,))
 
 
 def test_tm_heavenly_is_answered_once() -> None:
     table = after(dealt(MONTH, NO_MONTH, WITH_K, dealer=1), (0, Heavenly()))
-    table.when(0, Pass()).refused("answered_already", rule="TM-PASS", because=(2,))
-    table.when(0, Heavenly()).refused("answered_already", rule="TM-PASS", because=(2,))
+    table.when(0, Pass()).refused("answered_already", rule="TM-PASS", because=(1,))
+    table.when(0, Heavenly()).refused("answered_already", rule="TM-PASS", because=(1,))
 
 
 def test_tm_heavenly_comes_before_every_draw_and_never_after() -> None:
-    dealt(MONTH).when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(2,))
-    dealt().when(0, Heavenly()).refused("wrong_phase", rule="TM-TURN", because=(2,))
+    dealt(MONTH).when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(1,))
+    dealt().when(0, Heavenly()).refused("wrong_phase", rule="TM-TURN", because=(3,))
 
 
 def test_tm_heavenly_four_k_win_as_a_natural_month_where_they_are_one() -> None:

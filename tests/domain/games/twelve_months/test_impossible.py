@@ -3,9 +3,10 @@
 import pytest
 
 from domain.course import ImpossibleFact
-from domain.facts import PlayBegan, WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import Answered, Asked, PlayBegan
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw
+from domain.games.twelve_months.actions import Steal as Take
 from domain.games.twelve_months.events import (
     CardDiscarded,
     CardDrawn,
@@ -19,6 +20,7 @@ from domain.games.twelve_months.events import (
     TurnEnded,
 )
 from tests.domain.games.twelve_months.table import TwelveMonths, after, cards, dealt, drawn, left, log
+from tests.domain.settled import settled
 
 
 def test_a_hand_begins_with_its_deal_and_is_dealt_once() -> None:
@@ -31,7 +33,7 @@ def test_a_hand_begins_with_its_deal_and_is_dealt_once() -> None:
 DRAW = dealt(stock="S7 H7")
 ACT = after(DRAW, (0, Draw()))
 STEAL = after(drawn("S2 H3 C6 D8", "HQ", "SQ DQ SK S9"), (0, Discard("HQ"))).and_then(
-    WindowAnswered(1, "steal", cards("SK SQ DQ")), WindowResolved(1, "steal", "rank")
+    Answered(1, "steal", Take(cards("SK SQ DQ"))), settled(winner=1, answer="steal", players=4)
 )
 REST = ACT.and_then(MonthLaid(0, (), 1, False))
 HEAVENLY = dealt("S5 H5 C5 D5")
@@ -83,7 +85,10 @@ def test_nobody_does_what_is_another_seats(table: TwelveMonths, fact: Fact) -> N
         (DRAW, TurnEnded(0, 1)),
         (ACT, CardDrawn(0, "H7")),
         (ACT, HandRefilled(0, 1, ("H7",))),
-        (ACT, WindowOpened(kind="steal", mode="rank", offers=(), rights=())),
+        (ACT, settled(players=4)),
+        (DRAW, settled(players=4)),
+        (HEAVENLY, settled(players=3)),
+        (HEAVENLY, Asked(n=1, kind="heavenly")),
         (REST, MonthLaid(0, (), 1, False)),
         (HEAVENLY, PlayBegan(0)),
         (HEAVENLY, CardDrawn(0, "S7")),

@@ -16,7 +16,9 @@ from domain.games.twelve_months.events import (
     StockRecycled,
     TurnEnded,
 )
+from domain.question import logged
 from tests.domain.games.twelve_months.table import TwelveMonths, after, cards, dealt, drawn, left, legal, of, waits_for
+from tests.domain.settled import settled
 
 THREE, MONTH = "H5 C5 D5 S9", Meld(cards("H5 C5 D5 S5"))
 THIEF, STEAL = "SQ DQ SK S9", Steal(cards("SK SQ DQ"))
@@ -53,7 +55,7 @@ def test_tm_rest_from_a_stock_that_was_not_given_the_seat_draws_its_refill_one_b
     table = after(dealt(THREE, stock=None, after_meld="refill"), (0, Draw("S5")), (0, MONTH))
     assert (table.state.phase, waits_for(table)) == ("REST", (0,))
     assert isinstance(TWELVE_MONTHS.legal_actions(table.state, 0)[0], NamedDraw)
-    table.when(1, Draw("D4")).refused("not_your_turn", rule="TM-TURN", because=(4,))
+    table.when(1, Draw("D4")).refused("not_your_turn", rule="TM-TURN", because=(5,))
     table = after(table, (0, Draw("D4")), (0, Draw("H4")))
     table = table.when(0, Draw("C4")).then(CardDrawn(0, "C4"), TurnEnded(0, 1))
     assert table.state.hands[0] == cards("S9 D4 H4 C4")
@@ -86,9 +88,9 @@ def test_tm_rest_in_a_race_a_thief_wins_and_his_k_in_the_rest_costs_nothing() ->
 
 def test_tm_stock_when_a_seat_has_to_draw_from_an_empty_stock_the_hand_ends_without_winner() -> None:
     table = after(left(stock="S7"), (0, Draw())).when(0, Discard("S7"))
-    assert table.follows()[:-1] == (
+    assert logged(table.follows())[:-1] == (
         CardDiscarded(0, "S7"),
-        TurnEnded(0, 1),
+        settled(players=4),
         StockEmptied(1),
         HandEnded("stock_out"),
     )
@@ -105,7 +107,9 @@ def recycled() -> TwelveMonths:
 def test_tm_stock_the_pile_but_its_top_becomes_a_new_stock() -> None:
     table = left(stock="S7 H7", stock_end="recycle_discards")
     table = after(table, (0, Draw()), (0, Discard("S7")), (1, Draw()))
-    table.when(1, Discard("H7")).then(CardDiscarded(1, "H7"), TurnEnded(1, 2), StockEmptied(2), StockRecycled(("S7",)))
+    table.when(1, Discard("H7")).then(
+        CardDiscarded(1, "H7"), settled(players=4), StockEmptied(2), StockRecycled(("S7",))
+    )
 
 
 def test_tm_stock_a_pile_of_one_card_makes_no_new_stock() -> None:
@@ -142,8 +146,8 @@ def test_tm_rest_a_refill_from_a_new_stock_is_drawn_one_by_one_as_far_as_it_last
 def test_tm_limit_with_a_new_stock_the_turns_are_limited() -> None:
     table = left(stock="S7 H7 C7", stock_end="recycle_discards", max_turns=2)
     table = after(table, (0, Draw()), (0, Discard("S7")), (1, Draw()))
-    happened = table.when(1, Discard("H7")).follows()
-    assert happened[1:3] == (TurnEnded(1, 2), HandEnded("max_turns"))
+    happened = logged(table.when(1, Discard("H7")).follows())
+    assert happened[1:3] == (settled(players=4), HandEnded("max_turns"))
 
 
 def test_tm_limit_without_one_only_the_stock_bounds_the_hand() -> None:

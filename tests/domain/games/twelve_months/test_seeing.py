@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from domain.facts import WindowAnswered
+from domain.facts import QuestionSettled
 from domain.game import see
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw, Meld, Pass, Steal
 from domain.games.twelve_months.events import CardDrawn, HandRefilled
-from domain.privacy import Viewer, redact
+from domain.privacy import Viewer, redact, split
+from domain.question import logged
 from tests.domain.games.twelve_months.table import TwelveMonths, after, cards, dealt, drawn, log, of
 
 PLAIN, THIEF, OTHER_THIEF = "S2 H3 C6 D8", "SQ DQ SK S9", "CQ CQ HK S9"
@@ -40,16 +41,24 @@ def test_of_a_refill_everybody_sees_how_many_cards_it_took() -> None:
 
 def test_the_cards_of_a_claim_that_lost_stay_its_seats() -> None:
     table = after(drawn(PLAIN, "HQ", PLAIN.replace("S2", "C2"), THIEF, OTHER_THIEF), (0, Discard("HQ")))
-    answered = of(WindowAnswered, table.when(3, Steal(cards("HK CQ CQ"))).follows())
-    assert seen(answered, 2) == [{"seat": 3, "answer": "steal"}]
-    assert seen(answered, 3) == [{"seat": 3, "answer": "steal", "cards": ("HK", "CQ", "CQ")}]
+    table = after(table, (3, Steal(cards("HK CQ CQ"))))
+    (outcome,) = of(QuestionSettled, table.when(2, Steal(cards("SK SQ DQ"))).follows())
+    heard = {"winner": 2, "answer": "steal", "outranked": (3,)}
+    own = {"offers": ("steal",), "answer": {"do": "steal", "cards": ("HK", "CQ", "CQ")}}
+    assert redact(outcome, "public") == {**heard, "asked": [None] * 4}
+    assert redact(outcome, 3) == {**heard, "asked": [None, None, None, own]}
 
 
-def test_a_window_shows_each_seat_its_own_offers() -> None:
-    table = drawn(PLAIN, "HQ", PLAIN.replace("S2", "C2"), THIEF)
-    window = table.when(0, Discard("HQ")).follows()[1]
-    assert redact(window, 2)["offers"] == [None, None, ("steal",), None]
-    assert redact(window, "public") == {"kind": "steal", "mode": "rank", "card": "HQ", "offers": [None] * 4}
+def test_a_theft_that_was_let_go_looks_like_none_that_could_have_been() -> None:
+    thief = drawn(PLAIN, "HQ", PLAIN.replace("S2", "C2"), THIEF)
+    nobody = drawn(PLAIN, "HQ", PLAIN.replace("S2", "C2"), "SQ DQ S8 S9")
+    discarded = thief.when(0, Discard("HQ")).follows()
+    passed = (*discarded, *thief.and_then(*discarded).when(2, Pass()).follows())
+    unasked = nobody.when(0, Discard("HQ")).follows()
+    for viewer in (0, 1, 3, "public"):
+        assert seen(logged(passed), viewer) == seen(logged(unasked), viewer)
+    assert [split(fact)[1].keys() for fact in logged(passed)] == [split(fact)[1].keys() for fact in logged(unasked)]
+    assert seen(logged(passed), 2) != seen(logged(unasked), 2)
 
 
 def test_the_view_shows_the_pile_the_months_and_how_much_is_left() -> None:

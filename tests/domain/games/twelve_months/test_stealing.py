@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from domain.facts import WindowAnswered, WindowOpened, WindowResolved
+from domain.facts import Answered, Asked, QuestionSettled
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Pass, Steal
 from domain.games.twelve_months.events import CardDiscarded, CardStolen, MonthLaid, TurnEnded
+from domain.privacy import redact
 from domain.window import Right
 from tests.domain.games.twelve_months.table import TwelveMonths, after, cards, drawn, left, legal, of, waits_for
+from tests.domain.settled import settled
 
 PLAIN = "S2 H3 C6 D8"
 THIEF, OTHER_THIEF = "SQ DQ SK S9", "CQ CQ HK S9"
@@ -16,23 +18,19 @@ STEAL, OTHER_STEAL = Steal(cards("SK SQ DQ")), Steal(cards("HK CQ CQ"))
 
 
 def thrown(card: str, *others: str, hand: str = PLAIN, **options: Any) -> TwelveMonths:
-    """Seat 0 has drawn the card and thrown it: event 4, whatever window it opens is event 5."""
+    """Seat 0 has drawn the card and thrown it: event 5, and whatever question that raises is open."""
     return after(drawn(hand, card, *others, **options), (0, Discard(card)))
 
 
 def test_tm_steal_whoever_holds_a_k_and_two_of_the_rank_is_asked_and_nobody_else() -> None:
     table = drawn(PLAIN, "HQ", PLAIN.replace("S2", "C2"), THIEF).when(0, Discard("HQ"))
-    offers = ((), (), ("steal",), ())
-    rights = (Right(2, "steal"),)
-    window = WindowOpened(kind="steal", mode="rank", card="HQ", offers=offers, rights=rights)
-    asked = table.then(CardDiscarded(0, "HQ"), window)
+    asked = table.then(CardDiscarded(0, "HQ"), Asked(n=5, kind="steal", card="HQ", rights=(Right(2, "steal"),)))
     assert (waits_for(asked), legal(asked, 2)) == ((2,), [STEAL, Pass()])
 
 
 def test_tm_steal_card_pair_and_k_go_to_the_table_and_play_goes_on_after_the_discarder() -> None:
     thrown("HQ", PLAIN, THIEF).when(2, STEAL).then(
-        WindowAnswered(2, "steal", cards("SK SQ DQ")),
-        WindowResolved(2, "steal", "rank"),
+        settled(Right(2, "steal"), answers={2: STEAL}, winner=2, answer="steal", players=4),
         CardStolen(2, 0, "HQ"),
         MonthLaid(2, cards("SK SQ DQ HQ"), 12, True, stolen_from=0),
         TurnEnded(0, 1),
@@ -60,7 +58,9 @@ def test_tm_steal_the_thief_keeps_the_rest_and_the_pile_loses_its_top() -> None:
 )
 def test_tm_steal_nobody_is_asked_who_could_not(card: str, hand: str, options: dict[str, Any]) -> None:
     table = drawn(PLAIN, card, PLAIN.replace("S2", "C2"), hand, **options)
-    table.when(0, Discard(card)).then(CardDiscarded(0, card), TurnEnded(0, 1))
+    happened = (settled(players=4),) if options.get("steal", True) else (TurnEnded(0, 1),)
+    after_that = table.when(0, Discard(card)).then(CardDiscarded(0, card), *happened)
+    assert waits_for(after_that) == (1,)
 
 
 def test_tm_steal_a_wild_joker_steals_like_a_k() -> None:
@@ -106,9 +106,9 @@ def test_tm_turn_nobody_draws_while_a_theft_is_open() -> None:
 
 
 def test_tm_pass_when_all_have_passed_the_next_seat_draws() -> None:
-    thrown("HQ", PLAIN, THIEF).when(2, Pass()).then(
-        WindowAnswered(2, "pass"), WindowResolved(None, None, "nobody"), TurnEnded(0, 1)
-    )
+    passed = thrown("HQ", PLAIN, THIEF).when(2, Pass())
+    following = passed.then(settled(Right(2, "steal"), answers={2: Pass()}, players=4))
+    assert (waits_for(following), following.state.turns) == ((1,), 2)
 
 
 def test_tm_pass_an_answer_is_given_once() -> None:
@@ -119,9 +119,12 @@ def test_tm_pass_an_answer_is_given_once() -> None:
 
 def test_tm_steal_the_nearest_after_the_discarder_wins_whoever_answers_first() -> None:
     table = thrown("HQ", PLAIN, THIEF, OTHER_THIEF).when(3, OTHER_STEAL)
-    waiting = table.then(WindowAnswered(3, "steal", cards("HK CQ CQ")))
+    waiting = table.then(Answered(3, "steal", OTHER_STEAL))
     happened = waiting.when(2, STEAL).follows()
-    assert of(WindowResolved, happened) == [WindowResolved(2, "steal", "rank", (3,))]
+    (outcome,) = of(QuestionSettled, happened)
+    answers = {3: OTHER_STEAL, 2: STEAL}
+    rights = (Right(2, "steal"), Right(3, "steal"))
+    assert outcome == settled(*rights, answers=answers, winner=2, answer="steal", outranked=(3,), players=4)
     assert of(MonthLaid, happened)[0].seat == 2
 
 
@@ -174,5 +177,10 @@ def test_tm_steal_the_last_card_of_the_stock_can_still_be_stolen() -> None:
 
 def test_tm_steal_what_a_losing_thief_named_stays_with_him() -> None:
     table = after(thrown("HQ", PLAIN, THIEF, OTHER_THIEF), (3, OTHER_STEAL))
-    assert table.state.claims == ((3, cards("HK CQ CQ")),)
-    assert after(table, (2, STEAL)).state.claims == ()
+    (outcome,) = of(QuestionSettled, table.when(2, STEAL).follows())
+    assert outcome.asked[3].answer == OTHER_STEAL
+    assert redact(outcome, 3)["asked"][3] == {
+        "offers": ("steal",),
+        "answer": {"do": "steal", "cards": OTHER_STEAL.cards},
+    }
+    assert redact(outcome, 2)["asked"][3] is None

@@ -19,6 +19,7 @@ from tests.domain.games.twelve_months.table import (
     round_of_idle_turns,
     waits_for,
 )
+from tests.domain.settled import settled
 
 THREE, THREE_AND_K, PAIR_AND_K = "H5 C5 D5 S9", "H5 C5 D5 SK", "H5 C5 SK S9"
 
@@ -38,22 +39,22 @@ def test_tm_turn_goes_round_from_the_dealers_next() -> None:
 
 
 def test_tm_turn_only_the_seat_in_turn_draws_and_acts() -> None:
-    dealt().when(1, Draw()).refused("not_your_turn", rule="TM-TURN", because=(2,))
+    dealt().when(1, Draw()).refused("not_your_turn", rule="TM-TURN", because=(3,))
     table = drawn(THREE, "S7")
-    table.when(1, Discard("C2")).refused("not_your_turn", rule="TM-TURN", because=(2,))
+    table.when(1, Discard("C2")).refused("not_your_turn", rule="TM-TURN", because=(3,))
     assert (waits_for(table), legal(table, 1)) == ((0,), [])
 
 
 def test_tm_turn_a_refusal_names_the_event_that_gave_the_turn_to_somebody_else() -> None:
     table = after(drawn(THREE, "S7"), (0, Discard("S7")))
-    assert table.state.course.n == 5
-    table.when(0, Draw()).refused("not_your_turn", rule="TM-TURN", because=(5,))
+    assert table.state.course.n == 6
+    table.when(0, Draw()).refused("not_your_turn", rule="TM-TURN", because=(6,))
 
 
 def test_tm_turn_each_phase_has_its_own_actions() -> None:
-    dealt(THREE).when(0, Discard("S9")).refused("wrong_phase", rule="TM-TURN", because=(2,))
-    dealt(THREE).when(0, EndTurn()).refused("wrong_phase", rule="TM-TURN", because=(2,))
-    drawn(THREE, "S7").when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(3,))
+    dealt(THREE).when(0, Discard("S9")).refused("wrong_phase", rule="TM-TURN", because=(3,))
+    dealt(THREE).when(0, EndTurn()).refused("wrong_phase", rule="TM-TURN", because=(3,))
+    drawn(THREE, "S7").when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(4,))
 
 
 def test_tm_draw_the_next_card_of_the_stock_goes_to_the_hand() -> None:
@@ -112,7 +113,7 @@ def test_tm_meld_each_month_is_offered_once() -> None:
 
 
 def test_tm_meld_a_natural_month_must_be_laid_because_of_the_draw() -> None:
-    drawn(THREE, "S5").when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(3,))
+    drawn(THREE, "S5").when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(4,))
 
 
 def test_tm_meld_which_month_is_free_even_the_one_with_the_k() -> None:
@@ -138,12 +139,12 @@ def test_tm_meld_what_must_be_laid_is_the_rooms_choice(obligation: str, hand: st
 
 def test_tm_meld_a_leap_month_is_a_duty_like_every_natural_one() -> None:
     table = drawn("SK HK CK S9", "DK", k_month=True)
-    table.when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(3,))
+    table.when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(4,))
     assert Discard("S9") in legal(drawn("SK HK CK S9", "DK"), 0)
 
 
 def test_tm_discard_goes_on_top_of_the_pile_even_a_k() -> None:
-    table = drawn(PAIR_AND_K, "S7").when(0, Discard("SK")).then(CardDiscarded(0, "SK"), TurnEnded(0, 1))
+    table = drawn(PAIR_AND_K, "S7").when(0, Discard("SK")).then(CardDiscarded(0, "SK"), settled(players=4))
     assert table.state.discards == ("SK",)
 
 
@@ -152,7 +153,7 @@ def test_tm_discard_each_card_is_offered_once() -> None:
 
 
 def test_tm_endturn_five_cards_must_throw_one() -> None:
-    drawn(THREE, "S7").when(0, EndTurn()).refused("must_discard", rule="TM-ENDTURN", because=(3,))
+    drawn(THREE, "S7").when(0, EndTurn()).refused("must_discard", rule="TM-ENDTURN", because=(4,))
 
 
 def test_tm_endturn_a_short_hand_may_keep_everything_or_throw() -> None:
