@@ -111,8 +111,9 @@ def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Itera
     """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
     state, before = None, None
     for happening in happenings:
-        state = fold(game, happening.facts, state)
-        kept = kept_by_table(hand_id, game, before, state, happening.facts)
+        facts = logged(happening.facts)
+        state = fold(game, facts, state) if facts else state
+        kept = kept_by_table(hand_id, game, before, state, facts)
         before = game.course(state)
         if kept is not None:
             yield kept

@@ -38,12 +38,12 @@ def acts_of(replay: Replay) -> Iterator[Done]:
     place = _end(events, 0)
     state = fold(game, _facts(events[:place]))
     while place < len(events):
-        state = at_rest(game, state)
+        state, settled = at_rest(game, state), False
         for done in _answers(game, state, events[place]):
             yield done
-            state = fold(game, done.facts, state)
+            state, settled = fold(game, done.facts, state), bool(logged(done.facts))
         end = _end(events, place)
-        if not isinstance(events[place].fact, QuestionSettled) or game.course(state).window is not None:
+        if not settled:
             acted = place if events[place].actor != ENGINE else end
             end = _end(events, acted)
             yield _done(game, state, events[place:end], events[acted])

@@ -98,7 +98,7 @@ def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool 
     return Replay(
         hand_id=hand_id,
         game=history.game,
-        events=history.events,
+        events=history.events[: len(history.states)],
         folded=history.states,
         viewer=viewer,
         eyes=viewer if narrowed else eyes(course, viewer),

@@ -108,7 +108,7 @@ class Comparison:
             cause = None if given.cause is None else Cause(given.cause)
             self._heard.append(_Heard(cause, given.seat, [*_unlogged(facts)], given.how))
             state = fold(self.game, facts, state)
-        if self.game.course(state).window is None:
+        if logged(facts):
             return (logged(facts),)
         self._may_end = True
         cut = unsettled(self.game.course(state))
@@ -132,7 +132,7 @@ def _unlogged(facts: Facts) -> Facts:
 
 def _explained(possible: Iterator[Facts], told: Told) -> list[Facts]:
     """The courses that begin with the told event, whoever acted; an objection when there is none."""
-    explained = [facts for facts in possible if tells(facts[0], told)]
+    explained = [facts for facts in possible if facts and tells(facts[0], told)]
     if not explained:
         raise Objected(differs("unexplained"))
     return explained

@@ -6,9 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from domain.facts import QuestionSettled
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Viewer
+from ledger.event import Recorded
 from ledger.ledger import Ledger
 from replays.record_export import record_of
 from replays.replay import open_replay
@@ -26,9 +28,18 @@ def lines_of(content: bytes) -> Record:
 
 
 def facts_of(ledger: Ledger, hand_id: str | None) -> list[tuple[str, Any]]:
-    """What happened, where the hand was dealt aside."""
-    facts = [(event.name, event.cause, msgspec.to_builtins(event.fact)) for event in ledger.hand_events(hand_id or "")]
-    return [(name, (cause, {**fact, "table_id": None, "number": None})) for name, cause, fact in facts]
+    """What happened, where the hand was dealt aside, and of answers when and by whom they were recorded."""
+    return [(event.name, (event.cause, _placeless(event))) for event in ledger.hand_events(hand_id or "")]
+
+
+def _placeless(event: Recorded) -> Any:
+    fact = msgspec.to_builtins(event.fact)
+    if isinstance(event.fact, QuestionSettled):
+        fact["ranking"]["command"] = None
+        for part in fact["asked"]:
+            part.update({name: None for name in ("at", "actor") if name in part})
+            part.get("cause", {}).update(command=None, fingerprint=None)
+    return {**fact, "table_id": None, "number": None}
 
 
 def check_round_trip(ledger: Ledger, hand_id: str | None) -> None:

@@ -10,12 +10,14 @@ from domain.course import ImpossibleFact
 from domain.game import AnyGame, fold, see, to_act
 from domain.games import GAMES
 from domain.privacy import Viewer, redact
+from domain.question import at_rest
 from ledger.ledger import Ledger
 from replays.event import event_seen
 from replays.frame import events_seen, frames, state_at
 from replays.history import history_of
 from replays.legal import ForeignSeat, legal
 from replays.replay import NotReached, Replay, open_replay, replay_of
+from replays.settlement import as_told
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -29,10 +31,10 @@ def test_there_is_a_frame_for_each_event_with_the_state_after_it(game: AnyGame, 
     seen = list(frames(replay))
     assert [frame.n for frame in seen] == [event.n for event in events]
     for frame, event in zip(seen, events, strict=True):
-        state = fold(game, tuple(before.fact for before in events[: frame.n]))
+        state = at_rest(game, fold(game, tuple(before.fact for before in events[: frame.n])))
         assert frame.event["type"] == event.name
         assert frame.state.state == see(game, state, "all")
-        assert frame.state.to_act == (to_act(game, state) if replay.is_settled(frame.n) else ())
+        assert frame.state.to_act == (to_act(game, state) if replay.is_settled(frame.n, state) else ())
         assert {each.seat for each in frame.legal} <= set(to_act(game, state))
         assert all(each.actions for each in frame.legal)
     assert {each.seat for frame in seen for each in frame.legal} == set(range(len(seen[0].state.seats)))
@@ -111,7 +113,8 @@ def test_a_running_hand_is_seen_by_each_as_far_as_it_may(game: AnyGame, viewer: 
 
 def _check_seen(replay: Replay, viewer: Viewer) -> None:
     for event, frame in zip(replay.events, frames(replay), strict=True):
-        assert {name: frame.event[name] for name in redact(event.fact, viewer)} == redact(event.fact, viewer)
+        shown = as_told(event.fact, redact(event.fact, viewer))
+        assert {name: frame.event[name] for name in shown} == shown
         assert [seat for seat, hand in enumerate(frame.state.state["hands"]) if not isinstance(hand, dict)] == (
             [viewer] if isinstance(viewer, int) else []
         )
@@ -189,17 +192,14 @@ def asked(ledger: Ledger) -> tuple[str, int, int]:
     return hand_id, second.seat, first.seat
 
 
-def test_while_a_question_is_open_its_answers_are_withheld(ledger: Ledger) -> None:
+def test_while_a_question_is_open_nothing_of_it_is_an_event(ledger: Ledger) -> None:
     hand_id, answered, awaited = asked(ledger)
     course = ledger.hand(hand_id).course
     assert course.window is not None
-    assert course.n == course.window.n + 1
-    for viewer in ("public", answered, awaited):
+    assert course.n == course.window.n
+    for viewer in ("public", answered, awaited, "all"):
         replay = open_replay(ledger, hand_id, viewer)
-        assert replay.version == course.window.n
-        assert state_at(replay).at == course.window.n
-        assert replay.events[-1].name == "window_opened"
-    assert open_replay(ledger, hand_id, "all").version == course.n
+        assert (replay.version, state_at(replay).at, replay.events[-1].name) == (1, 1, "hand_dealt")
 
 
 def test_a_seat_knows_its_own_answer_and_that_it_need_not_act(ledger: Ledger) -> None:
@@ -217,29 +217,37 @@ def test_a_seat_knows_its_own_answer_and_that_it_need_not_act(ledger: Ledger) ->
     assert legal(replay, replay.version, answered).actions == ()
 
 
-def test_a_seat_that_leaves_while_a_question_is_open_knows_it_and_nobody_else_does(ledger: Ledger) -> None:
-    hand_id, answered, awaited = asked(ledger)
-    Play(ledger, seed=1).do(hand_id, {"do": "quit", "seat": answered})
-    away = {
-        viewer: state_at(open_replay(ledger, hand_id, viewer)).autopilot for viewer in (answered, awaited, "public")
-    }
-
-    assert away == {answered: (answered,), awaited: (), "public": ()}
-    assert [frame.state.autopilot for frame in frames(open_replay(ledger, hand_id, answered))][-2:] == [
-        (),
-        (answered,),
-    ]
-
-
-def test_to_whom_a_question_is_put_is_not_public(ledger: Ledger) -> None:
+def test_that_a_question_is_open_is_shown_to_those_who_are_asked(ledger: Ledger) -> None:
     hand_id, *asked_seats = asked(ledger)
     stranger = next(seat for seat in range(4) if seat not in asked_seats)
     for viewer in ("public", stranger):
+        seen = state_at(open_replay(ledger, hand_id, viewer))
+        assert (seen.window, seen.to_act) == (None, ())
+
+
+def test_a_settled_question_shows_each_seat_its_own_part_until_the_hand_is_over(ledger: Ledger) -> None:
+    hand_id, answered, awaited = asked(ledger)
+    play = Play(ledger, seed=1)
+    play.do(hand_id, {"do": "pass", "seat": awaited})
+    stranger = next(seat for seat in range(4) if seat not in (answered, awaited))
+    own = {viewer: events_seen(open_replay(ledger, hand_id, viewer))[1]["asked"] for viewer in (0, 1, 2, 3, "public")}
+    assert own["public"] == [None] * 4
+    assert own[stranger] == [{} if seat == stranger else None for seat in range(4)]
+    assert own[answered][answered]["answer"] == {"do": "pass"}
+    play.do(hand_id, {"do": "abort", "reason": "late"})
+    seen = events_seen(open_replay(ledger, hand_id, "public"))[1]
+    assert [bool(part) for part in seen["asked"]] == [seat in (answered, awaited) for seat in range(4)]
+    assert [*seen["ranking"]["order"]] == [answered, awaited]
+
+
+def test_what_a_seat_could_do_at_a_card_is_told_later_too(ledger: Ledger) -> None:
+    hand_id, answered, awaited = asked(ledger)
+    Play(ledger, seed=1).do(hand_id, {"do": "pass", "seat": awaited})
+    for viewer in (answered, awaited, "all"):
         replay = open_replay(ledger, hand_id, viewer)
-        seen = state_at(replay)
-        assert seen.window is not None
-        assert (seen.window.you, seen.to_act, seen.window.offers) == ((), (), msgspec.UNSET)
-        assert set(events_seen(replay)[-1]) == {"n", "type", "kind", "mode", "card", "offers", "at", "actor", "hash"}
+        seat = answered if viewer == "all" else int(viewer)
+        assert [offer.action["do"] for offer in legal(replay, 1, seat).actions] == ["heavenly", "pass"]
+        assert seat in state_at(replay, 1).to_act
 
 
 def test_who_may_see_all_sees_offers_and_answers_by_seat(ledger: Ledger) -> None:

@@ -72,10 +72,11 @@ def signed(value: Any, _: Language) -> str:
     return _signed(value)
 
 
-def offers(value: Sequence[Any], language: Language) -> str:
-    """To whom something is offered, as far as the viewer may know."""
-    asked = [place for place, answers in enumerate(value) if answers]
-    return seats(asked, language) if asked else ""
+def claimant(value: Any, language: Language) -> str:
+    """Who claims, or that nobody does."""
+    if value is None:
+        return "无人要" if language == "zh" else "nobody claims"
+    return f"{seat(value, language)}要" if language == "zh" else f"{seat(value, language)} claims"
 
 
 def switch(value: Any, language: Language) -> str:
@@ -122,6 +123,6 @@ FORMS: Mapping[str, Form] = {
     "dealt": dealt,
     "points": points,
     "signed": signed,
-    "offers": offers,
+    "claimant": claimant,
     "switch": switch,
 }

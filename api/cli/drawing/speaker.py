@@ -46,8 +46,20 @@ class Speaker:
         """A value in the form of that name."""
         if name == "word":
             return self.word(str(value))
+        if name == "answers":
+            return self._answers(value)
         form = self._phrases.forms.get(name) or FORMS[name]
         return form(value, self.language)
+
+    def _answers(self, asked: Any) -> str:
+        """What the seats that were asked answered, as far as the viewer may know."""
+        parts = [(place, part) for place, part in enumerate(asked) if part and part.get("answer")]
+        told = (f"{FORMS['seat'](place, self.language)} {self._answer(part['answer'])}" for place, part in parts)
+        return ("，" if self.language == "zh" else ", ").join(told)
+
+    def _answer(self, answer: Mapping[str, Any]) -> str:
+        named = [self.form("", value) for name, value in answer.items() if name != "do" and value]
+        return " ".join((self.word(answer["do"]), *named))
 
     def word(self, name: str) -> str:
         """What a reason, an answer or a member is called."""

@@ -10,16 +10,9 @@ SENTENCES = {
         "{dealer:seat}发牌，{hands:dealt}[，牌堆{stock:amount}]",
     ),
     "play_began": Wording("{seat:seat} begins", "{seat:seat}先行"),
-    "window_opened": Wording(
-        "open question: {kind:word}[ {card:card}][, put to {offers:offers}]",
-        "询问：{kind:word}[{card:card}][，问{offers:offers}]",
-    ),
-    "window_answered": Wording(
-        "{seat:seat} answers {answer:word}[ with {cards:cards}]", "{seat:seat}答：{answer:word}[，用{cards:cards}]"
-    ),
-    "window_resolved": Wording(
-        "settled, {by:word}[: {winner:seat}][, {answer:word}][, before {outranked:seats}]",
-        "结果（{by:word}）[：{winner:seat}][{answer:word}][，先于{outranked:seats}]",
+    "question_settled": Wording(
+        "{winner:claimant}[: {answer:word}][, before {outranked:seats}][ ({asked:answers})]",
+        "{winner:claimant}[：{answer:word}][，先于{outranked:seats}][（{asked:answers}）]",
     ),
     "hand_ended": Wording(
         "the hand ends: {reason:word}[, places {places:numbers}][, won by {winners:seats}]",
@@ -37,11 +30,6 @@ SENTENCES = {
 
 WORDS = {
     "pass": Wording("pass", "不要"),
-    "rank": Wording("by rank", "按次序"),
-    "forced": Wording("it had to be", "必须"),
-    "first": Wording("first to claim", "先到先得"),
-    "nobody": Wording("nobody claims", "无人要"),
-    "all_answered": Wording("all have answered", "都已回答"),
     "quit": Wording("the player left", "玩家离开"),
     "aborted": Wording("people stopped", "中止"),
 }

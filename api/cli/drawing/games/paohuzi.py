@@ -21,23 +21,12 @@ SENTENCES = {
         "{seat:seat}{kind:word} {cards:cards}[，比 {bi:groups}][，用{from:seat}的牌][，免打{waivers}次]",
     ),
     "card_discarded": Wording("{seat:seat} throws {card:card}", "{seat:seat}打{card:card}"),
-    "card_left": Wording(
-        "nobody takes {card:card} of {seat:seat}, {next:seat} is next",
-        "{seat:seat}的{card:card}无人要，轮到{next:seat}",
-    ),
-    "chi_barred": Wording(
-        "{card:card} went by: {seats:seats} may not chi it again", "过张{card:card}：{seats:seats}不能再吃"
-    ),
     "discard_waived": Wording(
         "{seat:seat} throws nothing ({why:word}), {next:seat} is next", "{seat:seat}不打（{why:word}），轮到{next:seat}"
     ),
     "seat_died": Wording(
         "{seat:seat} has no card to throw: xianggong, {next:seat} is next",
         "{seat:seat}无牌可打，成相公，轮到{next:seat}",
-    ),
-    "window_answered": Wording(
-        "{seat:seat} answers {answer:word}[ with {cards:cards}][, bi {bi:groups}]",
-        "{seat:seat}答：{answer:word}[，用 {cards:cards}][，比 {bi:groups}]",
     ),
     "hand_won": Wording(
         "{seat:seat} wins ({by:word})[ with {card:card}], {huxi} huxi, {names:names}: {melds:in_line}",
