@@ -40,7 +40,9 @@ def parse_topic(topic: str) -> StoredName:
 
 def present_version(scope: str, name: str) -> int:
     """The version in which a fact is written today: the first one, and one more for each upcast to it."""
-    return FIRST.get((scope, name), 1) + sum(1 for upcast_scope, upcast_name, _ in UPCASTS if (upcast_scope, upcast_name) == (scope, name))
+    return FIRST.get((scope, name), 1) + sum(
+        1 for upcast_scope, upcast_name, _ in UPCASTS if (upcast_scope, upcast_name) == (scope, name)
+    )
 
 
 FACTS: Mapping[str, tuple[Any, ...]] = {TABLE: TABLE_FACTS, **{name: game.facts for name, game in GAMES.items()}}
