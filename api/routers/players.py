@@ -107,7 +107,7 @@ def stats_of_player(
     since: From = None,
     until: To = None,
 ) -> Response:
-    """Hands, wins, points, places, outcomes and winning streaks, game by game, over hands that ended in the period."""
+    """Hands, wins, points, penalties, places, outcomes, winning streaks, game by game, over hands that ended then."""
     wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
     figures, reached = views.stats_of_player(player, wanted)
     return answer(PlayerStats(player=player, items=figures, position=encode(reached)), cache_control=NO_STORE)

@@ -26,7 +26,10 @@ PAGE = 50
 _NO_POSITION = Sentence("as_of 不是这份日志里的位置。", "as_of is a position that this log does not have.")
 
 EXAMPLE = {"items": examples.STANDINGS, "next_cursor": None, "tie_rule": TIE_RULE, "position": "0-1234"}
-CSV_EXAMPLE = "place,player,points,hands,wins\r\n1,p:1001,12,8,6\r\n2,p:1002,7,8,5\r\n2,p:1003,7,8,5\r\n"
+CSV_EXAMPLE = (
+    "place,player,points,penalties,total,hands,wins\r\n"
+    "1,p:1001,12,0,12,8,6\r\n2,p:1002,7,0,7,8,5\r\n2,p:1003,7,0,7,8,5\r\n"
+)
 
 AsOfText = Annotated[
     str | None,
@@ -53,7 +56,7 @@ AsOf = Annotated[tuple[datetime | None, Position | None], Depends(_as_of)]
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """Places (equal points share one), points, hands and wins; `position` is that of the last event it counts."""
+    """Places by the `total` of points and penalties, equal ones share one; `position` is that of the last event."""
 
     items: list[Standing]
     next_cursor: str | None

@@ -117,7 +117,7 @@ def totals_of_table(
     cursor: str | None = None,
     limit: Limit = 50,
 ) -> Response:
-    """Points, hands and wins for each match, or for each session, newest first.
+    """Points, penalties, totals, hands and wins for each match, or for each session, newest first.
 
     A match has as many hands that count as the house rules say (`hands_per_match`); the hand after the last one begins
     the next match. Where they say nothing all hands of the table are one match, over when the table is closed.

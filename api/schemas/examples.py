@@ -70,6 +70,8 @@ PLAYED_HAND: dict[str, Any] = {
     "ended_at": AT,
     "reason": "monkey_left",
     "points": 2,
+    "penalty": 0,
+    "total": 2,
     "place": 1,
     "outcome": "won",
     "won": True,
@@ -87,14 +89,16 @@ TABLE_HAND: dict[str, Any] = {
     "ended_at": AT,
     "reason": "monkey_left",
     "points": [2, 1, 0],
+    "penalties": [0, 0, 0],
+    "totals": [2, 1, 0],
     "places": [0, 1, 2],
     "winners": [0, 1],
     "voided": False,
 }
 STANDINGS: list[dict[str, Any]] = [
-    {"place": 1, "player": "p:1001", "points": 12, "hands": 8, "wins": 6},
-    {"place": 2, "player": "p:1002", "points": 7, "hands": 8, "wins": 5},
-    {"place": 2, "player": "p:1003", "points": 7, "hands": 8, "wins": 5},
+    {"place": 1, "player": "p:1001", "points": 12, "penalties": 0, "total": 12, "hands": 8, "wins": 6},
+    {"place": 2, "player": "p:1002", "points": 7, "penalties": 0, "total": 7, "hands": 8, "wins": 5},
+    {"place": 2, "player": "p:1003", "points": 7, "penalties": 0, "total": 7, "hands": 8, "wins": 5},
 ]
 PLAYER_STATS: dict[str, Any] = {
     "player": "p:1001",
@@ -105,6 +109,7 @@ PLAYER_STATS: dict[str, Any] = {
             "wins": 6,
             "points": {"sum": 12, "best": 3, "worst": -1},
             "penalties": 0,
+            "total": 12,
             "places": {"1": 4, "2": 2, "3": 2},
             "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1},
             "winning_streak": {"current": 2, "longest": 4},

@@ -7,20 +7,21 @@ import msgspec
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
 from ledger.event import Recorded
 from projections.changes import Cells, Change, Insert, Statement, Update, Value
-from projections.outcome import outcome_of, place_of, points_of
+from projections.outcome import outcome_of, penalty_of, place_of, points_of
 from projections.projection import moment_of, table_of
 
 HAND, SEAT = "hand_history_hand", "hand_history_seat"
 START = ("hand_id", "table_id", "game", "number", "match_number", "seats", "dealer", "started_at")
-END = ("ended_at", "reason", "points", "places", "winners", "voided")
-RUNNING = (None, None, None, "[]", "[]", 0)
+END = ("ended_at", "reason", "points", "penalties", "places", "winners", "voided")
+RUNNING = (None, None, None, "[]", "[]", "[]", 0)
 PLAYER = ("hand_id", "seat", "player", "moment")
-RESULT = ("points", "place", "outcome")
-UNSETTLED = (None, None, "running")
+RESULT = ("points", "penalty", "place", "outcome")
+UNSETTLED = (None, 0, None, "running")
 WITHDRAW = """
-    UPDATE hand_history_hand SET reason = :reason, points = NULL, winners = '[]', voided = 1 WHERE hand_id = :hand_id
+    UPDATE hand_history_hand SET reason = :reason, points = NULL, penalties = '[]', winners = '[]', voided = 1
+    WHERE hand_id = :hand_id
 """
-UNSETTLE = "UPDATE hand_history_seat SET points = NULL, outcome = 'void' WHERE hand_id = :hand_id"
+UNSETTLE = "UPDATE hand_history_seat SET points = NULL, penalty = 0, outcome = 'void' WHERE hand_id = :hand_id"
 
 VOIDED = "voided"
 """The reason of a hand that was voided, while it ran or after its end: as the hand itself says."""
@@ -71,6 +72,7 @@ def _result(event: Recorded) -> tuple[Value, ...]:
         event.at,
         finished.reason,
         _json(finished.points) if finished.points else None,
+        _json(finished.penalties),
         _json(finished.places),
         _json(finished.winners),
         int(finished.reason == VOIDED),
@@ -86,10 +88,8 @@ def _seats(start: Recorded, end: Recorded | None) -> Cells:
 
 def _settled(finished: HandFinished) -> Cells:
     """What came out for each seat."""
-    seats = range(len(finished.seats))
-    return [
-        (points_of(finished, (seat,)), place_of(finished, (seat,)), outcome_of(finished, (seat,))) for seat in seats
-    ]
+    settled = (points_of, penalty_of, place_of, outcome_of)
+    return [tuple(of(finished, (seat,)) for of in settled) for seat in range(len(finished.seats))]
 
 
 def _json(values: tuple[str, ...] | tuple[int, ...]) -> str:

@@ -7,14 +7,15 @@ SCHEMA = (
     CREATE TABLE hand_history_hand (
         hand_id TEXT PRIMARY KEY, table_id TEXT NOT NULL, game TEXT NOT NULL, number BIGINT NOT NULL,
         match_number BIGINT NOT NULL, seats TEXT NOT NULL, dealer BIGINT NOT NULL, started_at TEXT NOT NULL,
-        ended_at TEXT, reason TEXT, points TEXT, places TEXT NOT NULL, winners TEXT NOT NULL, voided BIGINT NOT NULL
+        ended_at TEXT, reason TEXT, points TEXT, penalties TEXT NOT NULL, places TEXT NOT NULL,
+        winners TEXT NOT NULL, voided BIGINT NOT NULL
     )
     """,
     "CREATE INDEX hand_history_hand_of_table ON hand_history_hand (table_id, number)",
     """
     CREATE TABLE hand_history_seat (
         hand_id TEXT, seat BIGINT, player TEXT NOT NULL, moment TEXT NOT NULL,
-        points BIGINT, place BIGINT, outcome TEXT NOT NULL,
+        points BIGINT, penalty BIGINT NOT NULL, place BIGINT, outcome TEXT NOT NULL,
         PRIMARY KEY (hand_id, seat)
     )
     """,

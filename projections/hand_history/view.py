@@ -14,7 +14,10 @@ from projections.period import period
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
-    """A hand at its table: `points` by seat, None unless it counts; `places` and `winners` are seats."""
+    """A hand at its table: `points` by seat, None unless it counts; `places` and `winners` are seats.
+
+    `penalties` by seat are owed besides, also where it does not count; `totals` are both together.
+    """
 
     hand_id: str
     table_id: str
@@ -27,13 +30,18 @@ class HandRow(Struct, frozen=True, kw_only=True):
     ended_at: str | None
     reason: str | None
     points: tuple[int, ...] | None
+    penalties: tuple[int, ...]
+    totals: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
     voided: bool
 
 
 class PlayedHand(Struct, frozen=True, kw_only=True):
-    """A hand as one of its seats played it: `points` are None unless they count, `place` where there are no places."""
+    """A hand as one of its seats played it: `points` are None unless they count, `place` where there are no places.
+
+    `penalty` (0 or less) is owed besides, also where the hand does not count; `total` is both together.
+    """
 
     hand_id: str
     table_id: str
@@ -47,6 +55,8 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
     ended_at: str | None
     reason: str | None
     points: int | None
+    penalty: int
+    total: int
     place: int | None
     outcome: Outcome
     won: bool
@@ -102,11 +112,16 @@ def hands_of_table(
 
 
 def _played_hand(row: Row) -> PlayedHand:
-    return msgspec.convert({**_readable(row), "won": row["outcome"] == "won"}, PlayedHand)
+    total = (row["points"] or 0) + row["penalty"]
+    return msgspec.convert({**_readable(row), "total": total, "won": row["outcome"] == "won"}, PlayedHand)
 
 
 def _hand_row(row: Row) -> HandRow:
-    return msgspec.convert(_readable(row), HandRow)
+    hand = _readable(row)
+    nothing = [0] * len(hand["seats"])
+    penalties = hand["penalties"] or nothing
+    totals = [sum(pair) for pair in zip(hand["points"] or nothing, penalties, strict=True)]
+    return msgspec.convert({**hand, "penalties": penalties, "totals": totals}, HandRow)
 
 
 def _readable(row: Row) -> dict[str, Any]:
@@ -114,13 +129,13 @@ def _readable(row: Row) -> dict[str, Any]:
     return {**row, **lists, "voided": bool(row["voided"])}
 
 
-LISTS = ("seats", "points", "places", "winners")
+LISTS = ("seats", "points", "penalties", "places", "winners")
 
 OF_PLAYER = Listing(
     name="hands of a player",
     select="""
         SELECT hand.hand_id, table_id, game, number, match_number AS match, seat, seats, dealer, started_at,
-               ended_at, reason, own.points, place, outcome, voided, moment AS key
+               ended_at, reason, own.points, penalty, place, outcome, voided, moment AS key
         FROM hand_history_seat AS own JOIN hand_history_hand AS hand ON hand.hand_id = own.hand_id
         WHERE {where}
     """,
@@ -144,7 +159,7 @@ OF_TABLE = Listing(
     name="hands of a table",
     select="""
         SELECT hand_id, table_id, game, number, match_number AS match, seats, dealer, started_at, ended_at, reason,
-               points, places, winners, voided, number AS key
+               points, penalties, places, winners, voided, number AS key
         FROM hand_history_hand AS hand WHERE {where}
     """,
     key="number",

@@ -38,7 +38,7 @@ class Streak(Struct, frozen=True):
 class GameStats(Struct, frozen=True, kw_only=True):
     """What a player has done in a game: `places` says how often each place was reached, in games that have places.
 
-    `penalties` (0 or less) are owed besides the points, also of hands that do not count.
+    `penalties` (0 or less) are owed besides the points, also of hands that do not count; `total` is both together.
     """
 
     game: str
@@ -46,6 +46,7 @@ class GameStats(Struct, frozen=True, kw_only=True):
     wins: int
     points: Points
     penalties: int
+    total: int
     places: Mapping[int, int]
     outcomes: Outcomes
     winning_streak: Streak
@@ -63,12 +64,14 @@ def stats_of_player(reader: Reader, player: str, wanted: StatsFilter) -> list[Ga
 def _stats(game: str, heaps: list[Row], streak: Streak) -> GameStats:
     counting = [heap for heap in heaps if heap["outcome"] != "void"]
     outcomes = Outcomes(**_sums((heap["outcome"], heap["hands"]) for heap in heaps))
+    points, penalties = _points(counting), sum(heap["penalties"] for heap in heaps)
     return GameStats(
         game=game,
         hands=sum(heap["hands"] for heap in counting),
         wins=outcomes.won,
-        points=_points(counting),
-        penalties=sum(heap["penalties"] for heap in heaps),
+        points=points,
+        penalties=penalties,
+        total=points.sum + penalties,
         places=_sums((heap["place"], heap["hands"]) for heap in counting if heap["place"] is not None),
         outcomes=outcomes,
         winning_streak=streak,

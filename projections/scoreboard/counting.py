@@ -12,17 +12,17 @@ from projections.database import where
 from projections.period import period, stored_time
 from projections.scoreboard.scope import Scope
 
-SUMS = "SELECT player, points, hands, wins FROM scoreboard_total WHERE {where}"
+SUMS = "SELECT player, points, penalties, hands, wins FROM scoreboard_total WHERE {where}"
 WITHOUT_LATER = """
-    UNION ALL SELECT player, -points, -hands, -won FROM upto JOIN scoreboard_score AS score
+    UNION ALL SELECT player, -points, -penalty, -hands, -won FROM upto JOIN scoreboard_score AS score
     ON score.partition = upto.partition AND score.position > upto.position
     WHERE withdrawn_position IS NULL AND {where}
-    UNION ALL SELECT player, points, hands, won FROM upto JOIN scoreboard_score AS score
+    UNION ALL SELECT player, points, penalty, hands, won FROM upto JOIN scoreboard_score AS score
     ON score.partition = upto.partition AND score.withdrawn_position > upto.position
     WHERE score.position <= upto.position AND {where}
 """
 HANDS = """
-    SELECT player, points, hands, won AS wins FROM scoreboard_score AS score
+    SELECT player, points, penalty AS penalties, hands, won AS wins FROM scoreboard_score AS score
     WHERE (withdrawn_at IS NULL {or_later}) AND {where}
 """
 REACHED = "(SELECT upto.position FROM upto WHERE upto.partition = score.partition)"
@@ -39,7 +39,7 @@ WITHDRAWN_LATER = {"as_of": "OR withdrawn_at > :as_of", "upto": f"OR withdrawn_p
 
 
 class Counted(NamedTuple):
-    """A relation of (player, points, hands, wins) and their values; `preamble` stands before the question."""
+    """A relation of (player, points, penalties, hands, wins) with its values; `preamble` stands before it."""
 
     preamble: str
     relation: str

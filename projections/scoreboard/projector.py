@@ -11,7 +11,7 @@ from projections.projection import partition_of, table_of
 
 TAKE_BACK = """
     UPDATE scoreboard_total SET points = scoreboard_total.points - score.points,
-    hands = scoreboard_total.hands - score.hands, wins = wins - won
+    penalties = penalties - penalty, hands = scoreboard_total.hands - score.hands, wins = wins - won
     FROM scoreboard_score AS score
     WHERE score.table_id = :table_id AND hand_id = :hand_id AND withdrawn_at IS NULL
     AND scoreboard_total.game = score.game AND scoreboard_total.player = score.player
@@ -35,6 +35,7 @@ class Score(NamedTuple):
     game: str
     at: str
     points: int
+    penalty: int
     hands: int
     won: int
 
@@ -43,7 +44,9 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
     """The changes that tables' events bring about; a sum changes once, before anything is withdrawn from it."""
     scores = [score for event in events if isinstance(event.fact, HandFinished) for score in _scores(event, event.fact)]
     yield Insert("scoreboard_score", Score._fields, scores)
-    yield Add("scoreboard_total", ("game", "player", "partition"), ("points", "hands", "wins"), _sums(scores))
+    yield Add(
+        "scoreboard_total", ("game", "player", "partition"), ("points", "penalties", "hands", "wins"), _sums(scores)
+    )
     for event in events:
         if isinstance(event.fact, HandWithdrawn):
             withdrawn: Values = {"hand_id": event.fact.hand_id, "table_id": table_of(event)}
@@ -52,7 +55,7 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
 
 
 def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
-    """Every player's hand, penalty included; who sat in two seats has the points of both, and won if either did.
+    """Every player's hand, with the penalty; who sat in two seats has the points of both, and won if either did.
 
     A hand that was not scored counts for whoever owes a penalty.
     """
@@ -69,7 +72,8 @@ def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
                 match_number=finished.match,
                 game=finished.game,
                 at=event.at,
-                points=(points or 0) + penalty,
+                points=points or 0,
+                penalty=penalty,
                 hands=int(points is not None),
                 won=int(outcome_of(finished, own) == "won"),
             )
@@ -77,9 +81,9 @@ def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
 
 def _sums(scores: Sequence[Score]) -> Cells:
     """What the scores of each player in each game come to."""
-    sums: dict[tuple[str, str, int], tuple[int, int, int]] = {}
+    sums: dict[tuple[str, str, int], tuple[int, int, int, int]] = {}
     for score in scores:
         whose = (score.game, score.player, score.partition)
-        points, hands, wins = sums.get(whose, (0, 0, 0))
-        sums[whose] = (points + score.points, hands + score.hands, wins + score.won)
+        points, penalties, hands, wins = sums.get(whose, (0, 0, 0, 0))
+        sums[whose] = (points + score.points, penalties + score.penalty, hands + score.hands, wins + score.won)
     return [(*whose, *sum_) for whose, sum_ in sums.items()]

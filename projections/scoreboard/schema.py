@@ -12,7 +12,8 @@ SCHEMA = (
     CREATE TABLE scoreboard_score (
         partition BIGINT, position BIGINT, player TEXT, hand_id TEXT NOT NULL, table_id TEXT NOT NULL,
         match_number BIGINT NOT NULL, game TEXT NOT NULL, at TEXT NOT NULL, points BIGINT NOT NULL,
-        hands BIGINT NOT NULL, won BIGINT NOT NULL, withdrawn_at TEXT, withdrawn_position BIGINT,
+        penalty BIGINT NOT NULL, hands BIGINT NOT NULL, won BIGINT NOT NULL,
+        withdrawn_at TEXT, withdrawn_position BIGINT,
         PRIMARY KEY (partition, position, player)
     )
     """,
@@ -24,7 +25,8 @@ SCHEMA = (
     """,
     """
     CREATE TABLE scoreboard_total (
-        game TEXT, player TEXT, partition BIGINT, points BIGINT NOT NULL, hands BIGINT NOT NULL, wins BIGINT NOT NULL,
+        game TEXT, player TEXT, partition BIGINT, points BIGINT NOT NULL, penalties BIGINT NOT NULL,
+        hands BIGINT NOT NULL, wins BIGINT NOT NULL,
         PRIMARY KEY (game, player, partition)
     )
     """,

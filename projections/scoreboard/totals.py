@@ -35,21 +35,20 @@ def totals_of_table(reader: Reader, table_id: str, by: By, cursor: str | None, l
 
 
 def _placed(rows: list[Row]) -> list[Standing]:
-    ends = places(row["points"] for row in rows)
-    return [
-        Standing(end.place, row["player"], row["points"], row["hands"], row["wins"])
-        for end, row in zip(ends, rows, strict=True)
-    ]
+    columns = Standing.__struct_fields__[1:]
+    ends = places(row["total"] for row in rows)
+    return [Standing(end.place, *(row[name] for name in columns)) for end, row in zip(ends, rows, strict=True)]
 
 
 KEYS = {"match": "match_number", "session": "substr(at, 1, 10)"}
 
 STANDINGS = """
-    SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(hands) AS BIGINT) AS hands,
+    SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(penalty) AS BIGINT) AS penalties,
+           CAST(sum(points + penalty) AS BIGINT) AS total, CAST(sum(hands) AS BIGINT) AS hands,
            CAST(sum(won) AS BIGINT) AS wins
     FROM scoreboard_score
     WHERE table_id = :table_id AND withdrawn_at IS NULL AND {key} BETWEEN :oldest AND :newest
-    GROUP BY 1, player ORDER BY 1 DESC, 3 DESC, player
+    GROUP BY 1, player ORDER BY 1 DESC, 5 DESC, player
 """
 
 

@@ -10,20 +10,26 @@ from projections.scoreboard.places import START, TIE_RULE, Last, places
 from projections.scoreboard.scope import Scope
 
 STANDINGS = """
-    {preamble} SELECT player, CAST(sum(points) AS BIGINT) AS points,
-        CAST(sum(hands) AS BIGINT) AS hands, CAST(sum(wins) AS BIGINT) AS wins
-    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 OR sum(points) <> 0
-    ORDER BY 2 DESC, player {stretch}
+    {preamble} SELECT player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(penalties) AS BIGINT) AS penalties,
+        CAST(sum(points + penalties) AS BIGINT) AS total, CAST(sum(hands) AS BIGINT) AS hands,
+        CAST(sum(wins) AS BIGINT) AS wins
+    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 OR sum(points) <> 0 OR sum(penalties) <> 0
+    ORDER BY 4 DESC, player {stretch}
 """
 STRETCH = "LIMIT :most OFFSET :skip"
 
 
 class Standing(Struct, frozen=True):
-    """One line: `hands` that were scored, `wins` among them."""
+    """One line: `hands` that were scored, `wins` among them.
+
+    `penalties` (0 or less) are owed besides the points; the place goes by the `total`, which is both together.
+    """
 
     place: int
     player: str
     points: int
+    penalties: int
+    total: int
     hands: int
     wins: int
 
@@ -59,7 +65,7 @@ def scoreboard(
     rows = standings(reader, scope, bounds, mark.last, None if limit is None else limit + 1)
     if limit is None or len(rows) <= limit:
         return Scoreboard(rows, position)
-    last = Last(mark.last.rows + limit, rows[limit - 1].place, rows[limit - 1].points)
+    last = Last(mark.last.rows + limit, rows[limit - 1].place, rows[limit - 1].total)
     return Scoreboard(rows[:limit], position, next_cursor=write_bookmark(scope, Bookmark(position, last)))
 
 
@@ -70,5 +76,5 @@ def standings(
     preamble, relation, values = counted(scope, upto)
     statement = STANDINGS.format(preamble=preamble, relation=relation, stretch="" if most is None else STRETCH)
     rows = reader.query(statement, {**values, "skip": last.rows, "most": most})
-    ends = places((row["points"] for row in rows), last)
+    ends = places((row["total"] for row in rows), last)
     return [Standing(place=end.place, **row) for end, row in zip(ends, rows, strict=True)]

@@ -97,7 +97,7 @@ def test_the_board_is_csv_for_who_asks_for_it(any_server: Server) -> None:
     rows = list(csv.DictReader(io.StringIO(answer.text, newline="")))
 
     assert answer.headers["content-type"] == "text/csv; charset=utf-8; header=present"
-    assert answer.content.startswith(b"place,player,points,hands,wins\r\n")
+    assert answer.content.startswith(b"place,player,points,penalties,total,hands,wins\r\n")
     assert answer.content.endswith(b"\r\n")
     shown = board(desk.client, **query)["items"]
     assert rows == [{name: str(value) for name, value in row.items()} for row in shown]

@@ -1,7 +1,7 @@
 """Given tables, hands and their results, written to the log as the service would, at times of our choosing."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -11,9 +11,10 @@ from domain.course import Course
 from domain.dealing import Deck
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
-from domain.hand.command import Abort, Command, HostAct, Move, Void
+from domain.hand.command import Abort, Command, HostAct, Move, Quit, Void
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, SeatsChanged, TableClosed, TableOpened
 from domain.table.table import Table
+from domain.verdict import IllegalAction
 from ledger.application import Change, Happening, Head
 from ledger.event import Cause, Recorded
 from ledger.hands import Sent, act
@@ -23,6 +24,8 @@ from ledger.names import TABLE
 from ledger.position import Position
 from ledger.reading import HandNow
 from ledger.tables import change_seats, deal_hand, open_table, opening
+
+Facts = tuple[Any, ...]
 
 SENDER = Sender("test")
 START = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -113,17 +116,21 @@ class Given:
 
 
 class RandomPlay:
-    """Plays whole hands by the rules, with random moves of the autopilots' choice and sometimes an early end."""
+    """Plays whole hands by the rules, with random moves of the autopilots' choice and sometimes an early end.
 
-    def __init__(self, ledger: Ledger, seed: int) -> None:
+    `quits` is how likely a player leaves before each move.
+    """
+
+    def __init__(self, ledger: Ledger, seed: int, quits: float = 0.0) -> None:
         self.ledger = ledger
+        self.quits = quits
         self.dice = random.Random(seed)
         self.hands: list[str] = []
 
-    def table(self, game: AnyGame, players: Sequence[str]) -> str:
+    def table(self, game: AnyGame, players: Sequence[str], rules: Mapping[str, Any] | None = None) -> str:
         fewest, most = game.seats
         seats = tuple(self.dice.sample(players, self.dice.randint(fewest, min(most, len(players)))))
-        return open_table(self.ledger, opening(game, {}, seats), SENDER).now.table_id
+        return open_table(self.ledger, opening(game, dict(rules or {}), seats), SENDER).now.table_id
 
     def other_seats(self, table_id: str, players: Sequence[str]) -> None:
         """Others sit down."""
@@ -138,7 +145,7 @@ class RandomPlay:
         course = self.course(dealt.hand_id)
         if early_end is not None and not course.over:
             self._send(dealt.hand_id, [early_end])
-        elif course.over and self.dice.random() < 0.2:
+        elif course.over and course.voided is None and self.dice.random() < 0.2:
             self._send(dealt.hand_id, [Void("protest")])
 
     def course(self, hand_id: str) -> Course:
@@ -153,16 +160,29 @@ class RandomPlay:
         self.hands.append(dealt.now.hand_id)
         return dealt.now
 
-    def _moves(self, dealt: HandNow, most: int) -> list[Move]:
-        game, state, moves = dealt.game, dealt.state, list[Move]()
+    def _moves(self, dealt: HandNow, most: int) -> list[Move | Quit]:
+        game, state, moves = dealt.game, dealt.state, list[Move | Quit]()
         while not game.course(state).over and len(moves) < most:
-            seat = self.dice.choice(to_act(game, state))
-            action = self.dice.choice(game.outcomes(state, seat, self.dice.choice(game.autopilot(state, seat))))
-            moves.append(Move(seat, action))
-            state = fold(game, game.decide(state, seat, action), state)
+            move, facts = self._leaving(game, state) or self._move(game, state)
+            moves.append(move)
+            state = fold(game, facts, state)
         return moves
 
-    def _send(self, hand_id: str, what: Sequence[Move | HostAct]) -> None:
+    def _move(self, game: AnyGame, state: Any) -> tuple[Move, Facts]:
+        seat = self.dice.choice(to_act(game, state))
+        action = self.dice.choice(game.outcomes(state, seat, self.dice.choice(game.autopilot(state, seat))))
+        return Move(seat, action), game.decide(state, seat, action)
+
+    def _leaving(self, game: AnyGame, state: Any) -> tuple[Quit, Facts] | None:
+        if self.quits == 0 or self.dice.random() >= self.quits:
+            return None
+        seat = self.dice.randrange(game.course(state).players)
+        try:
+            return Quit(seat), game.quit(state, seat)
+        except IllegalAction:
+            return None
+
+    def _send(self, hand_id: str, what: Sequence[Move | Quit | HostAct]) -> None:
         if what:
             sent = [Sent(Command(each), {"do": "something"}) for each in what]
             act(self.ledger, hand_id, self.course(hand_id).n, sent, SENDER)

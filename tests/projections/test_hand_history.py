@@ -47,6 +47,8 @@ def test_a_running_hand_is_there_as_soon_as_it_was_dealt(given: Given, views: Vi
             ended_at=None,
             reason=None,
             points=None,
+            penalty=0,
+            total=0,
             place=None,
             outcome="running",
             won=False,
@@ -105,6 +107,26 @@ def test_a_withdrawn_hand_is_void_and_has_no_points_any_more(given: Given, views
     assert (row.reason, row.points, row.winners, row.places, row.voided) == ("voided", None, (), (0, 1), True)
 
 
+def test_a_hand_says_what_is_owed_besides_its_points_and_what_both_come_to(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    given.hand(table, 3, -3, winners=(0,), penalties=(-40, 0))
+    given.hand(table, reason="voided", penalties=(-40, 0))
+    void, scored = played(views, "ann")
+    assert (scored.points, scored.penalty, scored.total) == (3, -40, -37)
+    assert (void.points, void.penalty, void.total, void.outcome) == (None, -40, -40, "void")
+    void_row, scored_row = at_table(views, table)
+    assert (scored_row.points, scored_row.penalties, scored_row.totals) == ((3, -3), (-40, 0), (-37, -3))
+    assert (void_row.points, void_row.penalties, void_row.totals) == (None, (-40, 0), (-40, 0))
+
+
+def test_a_withdrawn_hand_brings_nobody_anything(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    given.withdrawal(table, given.hand(table, 3, -3, winners=(0,), penalties=(-40, 0)))
+    [own], [row] = played(views, "ann"), at_table(views, table)
+    assert (own.points, own.penalty, own.total) == (None, 0, 0)
+    assert (row.points, row.penalties, row.totals) == (None, (0, 0), (0, 0))
+
+
 def test_who_sits_in_two_seats_finds_the_hand_once_for_each(given: Given, views: Views) -> None:
     given.hand(given.table("ann", "bo", "ann"), 3, -1, -2, winners=(0,))
     assert [(own.seat, own.points, own.outcome) for own in played(views, "ann")] == [(2, -2, "lost"), (0, 3, "won")]
@@ -129,6 +151,8 @@ def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(g
         ended_at="2026-11-30T12:00:00.000Z",
         reason="went_out",
         points=(1, -1),
+        penalties=(0, 0),
+        totals=(1, -1),
         places=(0, 1),
         winners=(0,),
         voided=False,

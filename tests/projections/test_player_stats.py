@@ -53,6 +53,7 @@ def test_all_figures_of_a_game(given: Given, views: Views) -> None:
             wins=2,
             points=Points(sum=3, best=5, worst=-4),
             penalties=0,
+            total=3,
             places={1: 2, 3: 1},
             outcomes=Outcomes(won=2, lost=1, drawn=1, void=1),
             winning_streak=Streak(current=0, longest=1),
@@ -103,8 +104,8 @@ def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(g
     withdrawn = given.hand(table, 1, -1, winners=(0,), penalties=(-7, 0))
     given.withdrawal(table, withdrawn)
     [figures] = stats(views)
-    assert (figures.points, figures.penalties) == (Points(3, 3, 3), -7)
-    assert [(row.player, row.points, row.hands) for row in views.scoreboard(Scope()).rows] == [
+    assert (figures.points, figures.penalties, figures.total) == (Points(3, 3, 3), -7, -4)
+    assert [(row.player, row.total, row.hands) for row in views.scoreboard(Scope()).rows] == [
         ("bo", -3, 1),
         ("ann", -4, 1),
     ]
@@ -199,7 +200,7 @@ def test_in_random_play_the_figures_are_those_of_the_scoreboard_and_of_each_hand
         for row in views.scoreboard(Scope(game=name)).rows:
             [figures] = stats(views, row.player, game=name)
             assert (figures.hands, figures.wins) == (row.hands, row.wins)
-            assert figures.points.sum + figures.penalties == row.points
+            assert (figures.points.sum, figures.penalties, figures.total) == (row.points, row.penalties, row.total)
             own = [(course, course.seats.index(row.player)) for course in counting if row.player in course.seats]
             paid = [course.points[seat] for course, seat in own if course.points]
             places = Counter(course.places.index(seat) + 1 for course, seat in own if seat in course.places)

@@ -43,7 +43,10 @@ def counted(play: RandomPlay, hands: list[str]) -> list[Standing]:
                 won[player].add(hand)
     ranked = sorted(points, key=lambda player: (-points[player], player))
     place = {n: 1 + sum(more > n for more in points.values()) for n in points.values()}
-    return [Standing(place[points[who]], who, points[who], len(played[who]), len(won[who])) for who in ranked]
+    return [
+        Standing(place[points[who]], who, points[who], 0, points[who], len(played[who]), len(won[who]))
+        for who in ranked
+    ]
 
 
 def test_the_scoreboard_is_what_somebody_would_add_up(play: RandomPlay, views: Views) -> None:

@@ -21,7 +21,7 @@ def totals(views: Views, table_id: str, by: By = "match", limit: int = 50) -> li
 
 
 def lines(total: Total) -> list[Line]:
-    return [(row.place, row.player, row.points, row.hands, row.wins) for row in total.standings]
+    return [(row.place, row.player, row.total, row.hands, row.wins) for row in total.standings]
 
 
 def test_each_match_is_added_up_by_itself_newest_first(given: Given, views: Views) -> None:
@@ -101,5 +101,5 @@ def test_in_random_play_totals_are_the_scoreboards_of_their_hands(ledger: Ledger
             found = [row for total in totals(views, table, by) for row in total.standings]
             for row in whole:
                 own = [each for each in found if each.player == row.player]
-                assert sum(each.points for each in own) == row.points
+                assert sum(each.total for each in own) == row.total
                 assert sum(each.hands for each in own) == row.hands
