@@ -6,11 +6,11 @@ from fastapi import APIRouter, Path, Query, Response
 from msgspec import Struct
 
 from api.answers import NO_STORE, answer
-from api.moments import moment
+from api.filters import APlayer, AtTable, From, Game, To
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Limit, MinPosition, ViewsOf
+from api.wiring import Asking, Cursor, Limit, MinPosition, ViewsOf
 from domain.player import PLAYER_ID
 from domain.sentence import Sentence
 from ledger.position import encode
@@ -23,8 +23,6 @@ from projections.player_stats.view import GameStats
 router = APIRouter(prefix="/v1/players", tags=["players"])
 
 Player = Annotated[str, Path(pattern=PLAYER_ID)]
-From = Annotated[str | None, Query(alias="from")]
-To = Annotated[str | None, Query(alias="to")]
 
 
 class PlayedHands(Struct, frozen=True):
@@ -67,21 +65,21 @@ def hands_of_player(
     player: Player,
     views: ViewsOf,
     _: MinPosition,
-    game: str | None = None,
-    table: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
     since: From = None,
     until: To = None,
-    companion: Annotated[str | None, Query(alias="with")] = None,
-    outcome: Outcome | None = None,
-    cursor: str | None = None,
+    companion: Annotated[APlayer | None, Query(alias="with", description="Only where this player sat too.")] = None,
+    outcome: Annotated[Outcome | None, Query(description="Only hands that came out like this for the player.")] = None,
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
     """The hands a player had a seat in, newest first; running ones too. `from` is included, `to` is not."""
     wanted = HandFilter(
         game=game,
         table_id=table,
-        since=moment("from", since),
-        until=moment("to", until),
+        since=since,
+        until=until,
         companion=companion,
         outcome=outcome,
     )
@@ -102,13 +100,13 @@ def stats_of_player(
     player: Player,
     views: ViewsOf,
     _: MinPosition,
-    game: str | None = None,
-    table: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
     """Hands, wins, points, penalties, places, outcomes, winning streaks, game by game, over hands that ended then."""
-    wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
+    wanted = StatsFilter(game=game, table_id=table, since=since, until=until)
     figures, reached = views.stats_of_player(player, wanted)
     return answer(PlayerStats(player=player, items=figures, position=encode(reached)), cache_control=NO_STORE)
 
@@ -128,15 +126,15 @@ def versus(
     other: Player,
     views: ViewsOf,
     _: MinPosition,
-    game: str | None = None,
-    table: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
     """What both did in the hands that they played together and that ended in the period, game by game."""
     if player == other:
         raise Problem("invalid-request", Sentence("须与另一位玩家比较。", "A player is compared with another one."))
-    wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
+    wanted = StatsFilter(game=game, table_id=table, since=since, until=until)
     compared, reached = views.versus(player, other, wanted)
     shown = Comparison(player=player, other=other, items=compared, position=encode(reached))
     return answer(shown, cache_control=NO_STORE)

@@ -8,10 +8,12 @@ from msgspec import Struct
 
 from api.answers import NO_STORE, POSITION, answer, next_page
 from api.csv_answer import CSV, csv_answer
-from api.moments import moment
+from api.filters import AtTable, From, Game, To
+from api.moments import A_TIME, read_moment
 from api.openapi import operation
 from api.schemas import examples
-from api.wiring import Asking, Limit, MinPosition, ViewsOf, come_to
+from api.schemas.problems import Problem
+from api.wiring import Asking, Cursor, Limit, MinPosition, ViewsOf, come_to
 from api.wishes import prefers
 from domain.sentence import Sentence
 from ledger.position import MalformedPosition, Position, decode, encode
@@ -23,6 +25,10 @@ router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 
 PAGE = 50
 
+_NO_AS_OF = Sentence(
+    f"参数 as_of 须为{A_TIME.zh}，或这里给出的位置。",
+    f"The parameter as_of must be {A_TIME.en}, or a position that was given here.",
+)
 _NO_POSITION = Sentence("as_of 不是这份日志里的位置。", "as_of is a position that this log does not have.")
 
 EXAMPLE = {"items": examples.STANDINGS, "next_cursor": None, "tie_rule": TIE_RULE, "position": "0-1234"}
@@ -47,9 +53,16 @@ async def _as_of(request: Request, text: AsOfText = None) -> tuple[datetime | No
     try:
         position = decode(text)
     except MalformedPosition:
-        return moment("as_of", text), None
+        return _time(text), None
     await come_to(request, position, _NO_POSITION)
     return None, position
+
+
+def _time(text: str) -> datetime:
+    time = read_moment(text)
+    if time is None:
+        raise Problem("invalid-request", _NO_AS_OF)
+    return time
 
 
 AsOf = Annotated[tuple[datetime | None, Position | None], Depends(_as_of)]
@@ -80,11 +93,11 @@ def scoreboard(
     views: ViewsOf,
     _: MinPosition,
     as_of: AsOf,
-    game: str | None = None,
-    table: str | None = None,
-    since: Annotated[str | None, Query(alias="from")] = None,
-    until: Annotated[str | None, Query(alias="to")] = None,
-    cursor: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
+    since: From = None,
+    until: To = None,
+    cursor: Cursor = None,
     limit: Limit | None = None,
 ) -> Response:
     """Who stands where over the hands that ended from `from` on and before `to`, those that count.
@@ -93,7 +106,7 @@ def scoreboard(
     the header `Link` has the address of the next page (`rel="next"`). `Paipu-Position` is the CSV's position.
     """
     time, position = as_of
-    scope = Scope(game=game, table_id=table, since=moment("from", since), until=moment("to", until), as_of=time)
+    scope = Scope(game=game, table_id=table, since=since, until=until, as_of=time)
     as_csv = prefers(request, CSV)
     board = views.scoreboard(scope, position, cursor, None if as_csv and limit is None else limit or PAGE)
     if as_csv:

@@ -6,11 +6,10 @@ from fastapi import APIRouter, Query, Response
 from msgspec import UNSET, Struct, UnsetType
 
 from api.answers import NO_STORE, answer
-from api.moments import moment
+from api.filters import From, To, WithPlayer
 from api.openapi import operation
 from api.schemas import examples
-from api.wiring import Asking, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
-from domain.player import PLAYER_ID
+from api.wiring import Asking, Cursor, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
 from domain.table.table import Table
 from ledger.position import encode
 from ledger.tables import match_length
@@ -21,7 +20,6 @@ from projections.scoreboard.view import Standing
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
-Player = Annotated[str | None, Query(pattern=PLAYER_ID)]
 Match = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of a match."), WholeNumber]
 
 
@@ -87,15 +85,15 @@ def hands_of_table(
     table: TableOf,
     views: ViewsOf,
     _: MinPosition,
-    player: Player = None,
+    player: WithPlayer = None,
     match: Match = None,
-    since: Annotated[str | None, Query(alias="from")] = None,
-    until: Annotated[str | None, Query(alias="to")] = None,
-    cursor: str | None = None,
+    since: From = None,
+    until: To = None,
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
     """The hands dealt at the table, newest first; those that began from `from` on and before `to`."""
-    wanted = TableHandFilter(player=player, match=match, since=moment("from", since), until=moment("to", until))
+    wanted = TableHandFilter(player=player, match=match, since=since, until=until)
     return answer(views.hands_of_table(table.table_id, wanted, cursor, limit), cache_control=NO_STORE)
 
 
@@ -113,8 +111,8 @@ def totals_of_table(
     table: TableOf,
     views: ViewsOf,
     _: MinPosition,
-    by: By = "match",
-    cursor: str | None = None,
+    by: Annotated[By, Query(description="One total for each match, or for each session.")] = "match",
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
     """Points, penalties, totals, hands and wins for each match, or for each session, newest first.

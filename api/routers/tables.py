@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 from api.access import admitted, check, table_place
 from api.answers import NO_STORE, REVALIDATE, answer, page
 from api.caching import unless_known
+from api.filters import Game, WithPlayer
 from api.openapi import operation
 from api.policy import Key
 from api.routers.hand_answer import hand_answer
@@ -16,7 +17,7 @@ from api.schemas import examples
 from api.schemas.answers import HandAnswer, TableAnswer, Tables
 from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
-from api.wiring import Asking, BodyOf, LedgerOf, Limit, MinPosition, NeededKey, ViewsOf
+from api.wiring import Asking, BodyOf, Cursor, LedgerOf, Limit, MinPosition, NeededKey, ViewsOf
 from domain.games import GAMES
 from domain.sentence import Sentence
 from domain.table.table import check_seats
@@ -82,10 +83,10 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
 def list_tables(
     views: ViewsOf,
     _: MinPosition,
-    game: str | None = None,
-    player: str | None = None,
-    is_open: Annotated[bool | None, Query(alias="open")] = None,
-    cursor: str | None = None,
+    game: Game = None,
+    player: WithPlayer = None,
+    is_open: Annotated[bool | None, Query(alias="open", description="Only tables that are open, or closed.")] = None,
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
     """Tables, newest first; `player` sits there now."""
