@@ -135,11 +135,6 @@ class Ledger:
             raise NotFound(NO_HAND)
         return events
 
-    def known_streams(self, streams: Sequence[str]) -> set[str]:
-        """Those of the streams of one family that are in the log."""
-        recorder = self.records_of(streams[0].partition(":")[2]).recorder
-        return {stream for stream, n in recorder.last_numbers(streams).items() if n}
-
     def hand_at(self, hand_id: str, n: int) -> HandNow:
         """A hand as it was after event `n`."""
         return hand_after(hand_id, self.hand_events(hand_id, upto=n))

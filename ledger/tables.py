@@ -11,11 +11,13 @@ from domain.dealing import Deal
 from domain.facts import HandDealt, Reveal
 from domain.game import AnyGame, fold
 from domain.games import GAMES
+from domain.hand.identity import DealtIn
 from domain.options import read_options
 from domain.table import table as tables
 from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpened
 from domain.table.table import Table
 from ledger.application import Change, Happening, Head
+from ledger.deals import deals_at, stream_of_deal
 from ledger.event import Cause, Recorded
 from ledger.hands import kept_by_table, settled
 from ledger.ids import hand_stream, in_family, new_id, table_stream
@@ -159,7 +161,11 @@ def deal_hand(
         seat = next_dealer(now, dealer, given, ledger.below)
         started = tables.start_hand(now.table, hand_id, seat, match_length(now.table))
         facts = at_table(dealt_by(now, seat, given), now, started.number)
+        deal = stream_of_deal(ledger, now.table.host, facts[0])
         changes = (
+            deals_at(ledger, [deal])[deal].naming(
+                ledger.partition(table_id), DealtIn(hand_id=hand_id, number=started.number, live=True)
+            ),
             Change(table_stream(table_id), TABLE, now.head, (Happening((started, *_over_at_once(started, facts))),)),
             Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
         )

@@ -110,8 +110,7 @@ def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:
             host=host,
         ),
         happenings=hand.happenings,
-        digest=hand.digest,
-        known_as=header.hand,
+        number=header.number,
     )
 
 

@@ -1,9 +1,7 @@
 """One hand of a record file, judged line by line; its first finding stops it (contract.md, section 6)."""
 
-import hashlib
 from typing import Literal
 
-from domain.canonical_json import canonical
 from domain.course import Course
 from domain.games import GAMES
 from domain.privacy import Plain
@@ -23,7 +21,7 @@ Kind = Literal["action", "event", "end"]
 
 
 class HandFile:
-    """The hand in some lines of a file, from its header on. `digest` is its identity: canonical header and lines."""
+    """The hand in some lines of a file, from its header on."""
 
     def __init__(self, line: int) -> None:
         self.line = self.last = line
@@ -31,7 +29,6 @@ class HandFile:
         self.header: Header | None = None
         self.finding: Finding | None = None
         self.ended = False
-        self._digest = hashlib.sha256()
         self._head: str | None = None
         self._lines: Kind | None = None
         self._play: Referee | Comparison | None = None
@@ -40,11 +37,6 @@ class HandFile:
     def course(self) -> Course | None:
         """Where the hand stands; None before its deal."""
         return self._play.course if self._play is not None else None
-
-    @property
-    def digest(self) -> bytes:
-        """SHA-256 of the canonical header and lines, each with a line end."""
-        return self._digest.digest()
 
     @property
     def happenings(self) -> tuple[Happening, ...]:
@@ -88,7 +80,6 @@ class HandFile:
     def _begin(self, plain: Plain) -> None:
         if not is_header(plain):
             raise malformed("一局要从它的首行（paipu）开始。", "A hand begins with its header, the line with paipu.")
-        self._identify(plain)
         self.game = plain.get("game") if plain.get("game") in tuple(GAMES) else None
         self.header = header = read_header(plain)
         deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
@@ -97,7 +88,6 @@ class HandFile:
 
     def _judge(self, plain: Plain) -> None:
         kind = _kind(plain)
-        self._identify(plain)
         if self.ended:
             raise _after_the_end(kind)
         match kind:
@@ -138,9 +128,6 @@ class HandFile:
 
     def _object(self, objection: Objection) -> None:
         self.finding = finding(self.last, self.course.n if self.course else 0, objection)
-
-    def _identify(self, plain: Plain) -> None:
-        self._digest.update(canonical(plain) + b"\n")
 
 
 def _kind(plain: Plain) -> Kind:

@@ -32,7 +32,7 @@ class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What a hand starts from; `options` are the game's full record, `table` and `hand` are names from elsewhere."""
+    """What a hand starts from; `options` are the game's full record, `table` and `number` come from elsewhere."""
 
     game: AnyGame
     options: Any
@@ -41,7 +41,7 @@ class Header(Struct, frozen=True, kw_only=True):
     deal: Deal
     given: Plain
     table: str | None
-    hand: str | None
+    number: int | None
 
 
 def is_header(plain: Plain) -> bool:
@@ -64,7 +64,7 @@ def read_header(plain: Plain) -> Header:
         deal=read_deal(line.deal),
         given={"dealer": line.dealer, "deal": line.deal},
         table=line.table,
-        hand=line.hand,
+        number=line.number,
     )
 
 
