@@ -29,11 +29,15 @@ class Head(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True):
-    """One action and the facts it brought about; the first is the actor's, the rest follow by themselves."""
+    """One action and the facts it brought about; the first is the actor's, the rest follow by themselves.
+
+    `claimed_at` is when it was done elsewhere, as the record says that brought it in.
+    """
 
     facts: tuple[Any, ...]
     cause: Cause | None = None
     seat: int | None = None
+    claimed_at: str | None = None
 
 
 class Change(Struct, frozen=True):
@@ -127,6 +131,7 @@ class GameRecords(Application[str]):
                     command=command,
                     cause=happening.cause if place == 0 else None,
                     cause_seat=happening.seat if place == 0 else None,
+                    claimed_at=happening.claimed_at,
                 )
                 event = write(fact, entry, self.entropy)
                 prev = event.hash

@@ -72,3 +72,9 @@ def times_of(events: Sequence[Recorded], *, live: bool) -> tuple[str | None, str
     """When a hand that is over began and was over: as its host claims, of a live one by the service's clock."""
     dealt: HandDealt[Any] = events[0].fact
     return (events[0].at, events[-1].at) if live else (dealt.started_at, dealt.played_at)
+
+
+def is_live(ledger: Ledger, host: str, hand_id: str, dealt: HandDealt[Any]) -> bool:
+    """Whether the hand was played here, not brought in."""
+    stream = stream_of_deal(ledger, host, dealt)
+    return any(hand.live for hand in deals_at(ledger, [stream])[stream].hands if hand.hand_id == hand_id)

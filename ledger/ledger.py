@@ -52,6 +52,7 @@ class Ledger:
         self.partitions = tuple(partitions)
         self.below = below
         self.entropy: Entropy = self.partitions[0].entropy
+        self.clock: Clock = self.partitions[0].clock
         self.secret = self.partitions[0].partition.secret
         self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
         self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)

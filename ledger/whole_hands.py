@@ -88,8 +88,15 @@ def added(
     begun = (hand.opened,) if new else _seated(hand, now.table)
     table = reduce(tables.evolve, begun, now.table)
     started = tables.start_hand(table, hand_id, facts[0].dealer, match_length(table))
+    started = replace(started, started_at=facts[0].started_at)
     kept = _kept(hand_id, GAMES[hand.opened.game], happenings)
-    return happenings, (*begun, started, *(tables.in_match(each, started.match) for each in kept))
+    ends = (_played(tables.in_match(each, started.match), facts[0].played_at) for each in kept)
+    return happenings, (*begun, started, *ends)
+
+
+def _played(kept: HandFinished | HandWithdrawn, at: str | None) -> HandFinished | HandWithdrawn:
+    """When the hand was over, as its host claims."""
+    return replace(kept, played_at=at) if isinstance(kept, HandFinished) else kept
 
 
 def _seated(hand: WholeHand, table: Table) -> tuple[TableFact, ...]:
@@ -107,4 +114,3 @@ def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Itera
         before = game.course(state)
         if kept is not None:
             yield kept
-

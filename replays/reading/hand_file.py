@@ -1,5 +1,6 @@
 """One hand of a record file, judged line by line; its first finding stops it (contract.md, section 6)."""
 
+from datetime import datetime
 from typing import Literal
 
 from domain.course import Course
@@ -21,10 +22,11 @@ Kind = Literal["action", "event", "end"]
 
 
 class HandFile:
-    """The hand in some lines of a file, from its header on."""
+    """The hand in some lines of a file, from its header on; no time that it tells may lie behind `now`."""
 
-    def __init__(self, line: int) -> None:
+    def __init__(self, line: int, now: datetime) -> None:
         self.line = self.last = line
+        self._now = now
         self.game: str | None = None
         self.header: Header | None = None
         self.finding: Finding | None = None
@@ -81,7 +83,7 @@ class HandFile:
         if not is_header(plain):
             raise malformed("一局要从它的首行（paipu）开始。", "A hand begins with its header, the line with paipu.")
         self.game = plain.get("game") if plain.get("game") in tuple(GAMES) else None
-        self.header = header = read_header(plain)
+        self.header = header = read_header(plain, self._now)
         deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
         self._play = Referee(header.game, deal, header.given)
         self._deal = deal
@@ -103,10 +105,10 @@ class HandFile:
             self._play = Comparison(self.header.game, self._deal)
         self._lines = kind
         if isinstance(self._play, Comparison):
-            self._play.hear(told_by_line(plain))
+            self._play.hear(told_by_line(plain, self._now))
             self._head = plain.get("hash")
         elif self._play is not None:
-            self._play.act(plain)
+            self._play.act(plain, self._now)
         if self.course is not None and self.course.n > MOST_EVENTS:
             raise malformed(
                 f"一局至多有 {MOST_EVENTS} 个事件。", f"A hand has {MOST_EVENTS} events at most.", "body-too-large"

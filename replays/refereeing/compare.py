@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from domain.canonical_json import canonical
 from domain.course import Course
@@ -29,6 +29,7 @@ class _Heard:
 
     cause: Cause | None
     seat: int | None
+    claimed_at: str | None
     facts: list[Any] = field(default_factory=list)
 
 
@@ -53,7 +54,7 @@ class Comparison:
     @property
     def happenings(self) -> list[Happening]:
         """What was heard, by action."""
-        return [Happening(tuple(heard.facts), heard.cause, heard.seat) for heard in self._heard]
+        return [Happening(tuple(heard.facts), heard.cause, heard.seat, heard.claimed_at) for heard in self._heard]
 
     @property
     def missing(self) -> str | None:
@@ -79,13 +80,13 @@ class Comparison:
         """What may happen now, with all that follows, when something is done as it is told."""
         cause = None if told.cause is None else Cause(told.cause)
         if self.course is None:
-            self._heard.append(_Heard(cause, None))
+            self._heard.append(_Heard(cause, None, told.at))
             return (self._dealt(told),)
         if cause is None:
-            self._heard.append(_Heard(None, None))
+            self._heard.append(_Heard(None, None, told.at))
             return _explained(by_anybody(self.game, self.state, told), told)
         command = read_command(self.game, self.course.players, cause.action)
-        self._heard.append(_Heard(cause, seat_of(command)))
+        self._heard.append(_Heard(cause, seat_of(command), told.at))
         return every_outcome(lambda below: act(self.game, self.state, command, below))
 
     def _dealt(self, told: Told) -> Facts:
@@ -94,9 +95,8 @@ class Comparison:
             raise Objected(differs("wrong_event", type="hand_dealt"))
         if told.cause is not None and dealt_for(self.game, self._deal[0], told.cause) not in (None, self._deal):
             raise Objected(differs("deal_differs"))
-        where = whereabouts(told)
         dealt, *rest = self._deal
-        return (replace(dealt, table_id=where.table_id, number=where.number, reveal=where.reveal), *rest)
+        return (replace(dealt, **asdict(whereabouts(told))), *rest)
 
 
 def _explained(possible: Iterator[Facts], told: Told) -> list[Facts]:

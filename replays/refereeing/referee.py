@@ -1,5 +1,6 @@
 """Actions refereed one after the other from the deal: each brings about its facts, or is refused by the rules."""
 
+from datetime import datetime
 from typing import Any
 
 from domain.course import Course
@@ -10,6 +11,7 @@ from domain.privacy import Plain
 from ledger.application import Happening
 from ledger.event import Cause
 from replays.refereeing.objection import malformed
+from replays.refereeing.times import check_past
 
 
 class Referee:
@@ -29,9 +31,11 @@ class Referee:
         course: Course = self.game.course(self.state)
         return course
 
-    def act(self, plain: Plain) -> None:
-        """Carry out one action; it must say what chance decided."""
+    def act(self, plain: Plain, now: datetime) -> None:
+        """Carry out one action that was done before `now`; it must say what chance decided."""
         command = read_command(self.game, self.course.players, plain)
+        if command.client_at is not None:
+            check_past("client_at", command.client_at, now)
         facts = act(self.game, self.state, command, _no_dice)
         self.state = fold(self.game, facts, self.state)
         self.happenings.append(Happening(facts, Cause(plain), seat_of(command)))

@@ -140,7 +140,7 @@ def test_of_hosts_who_deal_at_once_exactly_one_does(ledger: Ledger, rival: Ledge
     assert lost == ["hand-running"] * 7
     assert ledger.table(table_id).table.running == won.now.hand_id
     assert len(of_table(ledger, table_id)) == 2
-    assert sum(ledger.position().values()) == 2 + won.now.head.version
+    assert sum(ledger.position().values()) == 3 + won.now.head.version
 
 
 def test_a_closed_table_deals_no_more_and_closes_once(ledger: Ledger, rival: Ledger) -> None:
