@@ -1,16 +1,15 @@
 """One hand is one hand: told in any form, by any road, it is known; number and time tell two equal hands apart."""
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from domain.games import GAMES
 from domain.game import AnyGame
+from domain.games import GAMES
 from ledger.ledger import Ledger
 from ledger.stores import migrate
 from replays.record_export import record_of
