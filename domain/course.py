@@ -138,8 +138,9 @@ def _scored(course: Course, n: int, fact: HandScored) -> Course:
     return replace(_valid(course), n=n, points=fact.points)
 
 
-def _voided(course: Course, n: int, _: HandVoided) -> Course:
-    return replace(_valid(course), n=n, voided=n, turn=None, window=None)
+def _voided(course: Course, n: int, fact: HandVoided) -> Course:
+    penalties = () if fact.waived else course.penalties
+    return replace(_valid(course), n=n, voided=n, turn=None, window=None, penalties=penalties)
 
 
 def _switched(course: Course, n: int, fact: AutopilotChanged) -> Course:

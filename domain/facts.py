@@ -99,10 +99,14 @@ class HandScored(Struct, frozen=True):
 
 
 class HandVoided(Struct, frozen=True):
-    """The hand does not count because it was wrong; `taken_back` are the points by seat that are withdrawn."""
+    """The hand does not count because it was wrong; `taken_back` are the points by seat that are withdrawn.
+
+    `waived` are the penalties by seat that are given back: where the rules void a hand, those that they booked stay.
+    """
 
     reason: str
     taken_back: tuple[int, ...] = ()
+    waived: tuple[int, ...] = ()
 
 
 class AutopilotChanged(Struct, frozen=True):

@@ -13,14 +13,14 @@ from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.hand.identity import Telling
 from domain.table import table as tables
-from domain.table.facts import HandFinished, HandWithdrawn, TableFact, TableOpened
-from domain.table.table import Table
+from domain.table.facts import HandFinished, TableFact, TableOpened
+from domain.table.settling import Kept, in_match, kept_of
+from domain.table.table import Table, match_length
 from ledger.application import Happening, Head
-from ledger.hands import kept_by_table
 from ledger.ids import in_family, named_id
 from ledger.ledger import Ledger
 from ledger.reading import NotFound, TableNow
-from ledger.tables import at_table, match_length
+from ledger.tables import at_table
 
 
 class WholeHand(Struct, frozen=True, kw_only=True):
@@ -87,14 +87,14 @@ def added(
     happenings = (replace(dealt, facts=facts), *rest)
     begun = (hand.opened,) if new else _seated(hand, now.table)
     table = reduce(tables.evolve, begun, now.table)
+    game = GAMES[hand.opened.game]
     started = tables.start_hand(table, hand_id, facts[0].dealer, match_length(table))
-    started = replace(started, started_at=facts[0].started_at)
-    kept = _kept(hand_id, GAMES[hand.opened.game], happenings)
-    ends = (_played(tables.in_match(each, started.match), facts[0].played_at) for each in kept)
+    started = replace(started, started_at=facts[0].started_at, sat_out=game.sits_out(fold(game, facts)))
+    ends = (_played(in_match(each, started.match), facts[0].played_at) for each in _kept(hand_id, game, happenings))
     return happenings, (*begun, started, *ends)
 
 
-def _played(kept: HandFinished | HandWithdrawn, at: str | None) -> HandFinished | HandWithdrawn:
+def _played(kept: Kept, at: str | None) -> Kept:
     """When the hand was over, as its host claims."""
     return replace(kept, played_at=at) if isinstance(kept, HandFinished) else kept
 
@@ -105,12 +105,12 @@ def _seated(hand: WholeHand, table: Table) -> tuple[TableFact, ...]:
     return () if table.seats == seats else (tables.change_seats(table, seats),)
 
 
-def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[HandFinished | HandWithdrawn]:
+def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[Kept]:
     """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
     state, before = None, None
     for happening in happenings:
         state = fold(game, happening.facts, state)
-        kept = kept_by_table(hand_id, game, before, state, happening.facts)
+        kept = kept_of(hand_id, game, before, state, happening.facts)
         before = game.course(state)
         if kept is not None:
             yield kept

@@ -9,7 +9,7 @@ from domain.facts import HandDealt
 from domain.game import fold
 from domain.games import GAMES
 from domain.table.facts import HandFinished, HandWithdrawn
-from domain.table.table import finish_hand
+from domain.table.settling import finish_hand
 from ledger.event import Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
@@ -43,7 +43,7 @@ def _played(game_id: str, facts: tuple[Any, ...]) -> Settlement | None:
     course = game.course(state)
     if not course.over:
         return None
-    return _settlement(finish_hand("", 0, game_id, course, game.next_dealer(state)), withdrawn=False)
+    return _settlement(finish_hand("", game_id, course, game.next_dealer(state)), withdrawn=False)
 
 
 def _kept(ledger: Ledger, table_id: str, hand_id: str) -> Settlement | None:
@@ -57,5 +57,5 @@ def _kept(ledger: Ledger, table_id: str, hand_id: str) -> Settlement | None:
 
 def _settlement(finished: HandFinished, *, withdrawn: bool) -> Settlement:
     if withdrawn or finished.reason == "voided":
-        return Settlement("voided", (), finished.places, (), finished.penalties)
+        return Settlement("voided", (), (), (), () if withdrawn else finished.penalties)
     return Settlement(finished.reason, finished.points, finished.places, finished.winners, finished.penalties)

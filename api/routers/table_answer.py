@@ -4,10 +4,9 @@ from msgspec import UNSET
 
 from api.schemas.answers import MatchAnswer, TableAnswer
 from domain.table.match import is_over
-from domain.table.table import Table
+from domain.table.table import Table, match_length
 from ledger.position import Position, encode
 from ledger.reading import TableNow
-from ledger.tables import match_length
 
 
 def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer:

@@ -10,9 +10,8 @@ from api.filters import From, To, WithPlayer
 from api.openapi import operation
 from api.schemas import examples
 from api.wiring import Asking, Cursor, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
-from domain.table.table import Table
+from domain.table.table import Table, match_length
 from ledger.position import encode
-from ledger.tables import match_length
 from projections.hand_history.view import HandRow, TableHandFilter
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.totals import By, Total

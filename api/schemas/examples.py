@@ -93,6 +93,7 @@ TABLE_HAND: dict[str, Any] = {
     "totals": [2, 1, 0],
     "places": [0, 1, 2],
     "winners": [0, 1],
+    "sat_out": [],
     "voided": False,
 }
 STANDINGS: list[dict[str, Any]] = [
@@ -111,7 +112,7 @@ PLAYER_STATS: dict[str, Any] = {
             "penalties": 0,
             "total": 12,
             "places": {"1": 4, "2": 2, "3": 2},
-            "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1},
+            "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1, "sat_out": 0},
             "winning_streak": {"current": 2, "longest": 4},
         }
     ],

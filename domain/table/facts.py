@@ -9,6 +9,9 @@ from domain.facts import Reveal
 Mode = Literal["referee"]
 Players = tuple[str, ...]
 
+VOIDED = "voided"
+"""The reason of a hand that was voided, while it ran or after its end: as the hand itself says."""
+
 
 class TableOpened(Struct, frozen=True, kw_only=True):
     """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's name for it.
@@ -35,7 +38,8 @@ class SeatsChanged(Struct, frozen=True):
 class HandStarted(Struct, frozen=True, kw_only=True):
     """A hand was dealt at the table: its number there and its match, both from 1, and who sat and dealt.
 
-    `started_at` is when it began as its host claims, where it was played elsewhere.
+    The seats of `sat_out` take no part. `started_at` is when it began as its host claims, where it was played
+    elsewhere.
     """
 
     hand_id: str
@@ -44,6 +48,7 @@ class HandStarted(Struct, frozen=True, kw_only=True):
     game: str
     seats: Players
     dealer: int
+    sat_out: tuple[int, ...] = ()
     started_at: str | None = None
 
 
@@ -68,14 +73,31 @@ class HandFinished(Struct, frozen=True, kw_only=True):
     sat_out: tuple[int, ...] = ()
     played_at: str | None = None
 
+    @property
+    def void(self) -> bool:
+        """Whether it was voided while it ran."""
+        return self.reason == VOIDED
+
+
+class Moved(Struct, frozen=True):
+    """A hand belongs to another match than the one it was dealt in."""
+
+    hand_id: str
+    match: int
+
 
 class HandWithdrawn(Struct, frozen=True, kw_only=True):
-    """A finished hand was voided: what it paid is taken back, penalties too."""
+    """A finished hand was voided, and has never counted: what it paid is taken back, and its penalties are `waived`.
+
+    `moved` are the hands behind it that belong to another match without it.
+    """
 
     hand_id: str
     number: int
     reason: str
     taken_back: tuple[int, ...]
+    waived: tuple[int, ...] = ()
+    moved: tuple[Moved, ...] = ()
 
 
 class TableClosed(Struct, frozen=True, omit_defaults=True):
@@ -84,5 +106,11 @@ class TableClosed(Struct, frozen=True, omit_defaults=True):
     reason: str | None = None
 
 
-TableFact = TableOpened | SeatsChanged | HandStarted | HandFinished | HandWithdrawn | TableClosed
-TABLE_FACTS = (TableOpened, SeatsChanged, HandStarted, HandFinished, HandWithdrawn, TableClosed)
+class TableReopened(Struct, frozen=True):
+    """Hands start here again: the rules had closed the table after `hand_id`, which was withdrawn."""
+
+    hand_id: str
+
+
+TableFact = TableOpened | SeatsChanged | HandStarted | HandFinished | HandWithdrawn | TableClosed | TableReopened
+TABLE_FACTS = (TableOpened, SeatsChanged, HandStarted, HandFinished, HandWithdrawn, TableClosed, TableReopened)

@@ -4,27 +4,28 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
+from domain.table.facts import VOIDED, HandFinished, HandStarted, HandWithdrawn
 from ledger.event import Recorded
 from projections.changes import Cells, Change, Insert, Statement, Update, Value
 from projections.outcome import outcome_of, penalty_of, place_of, points_of
 from projections.projection import moment_of, table_of
 
 HAND, SEAT = "hand_history_hand", "hand_history_seat"
-START = ("hand_id", "table_id", "game", "number", "match_number", "seats", "dealer", "started_at")
+START = ("hand_id", "table_id", "game", "number", "match_number", "seats", "dealer", "sat_out", "started_at")
 END = ("ended_at", "reason", "points", "penalties", "places", "winners", "voided")
 RUNNING = (None, None, None, "[]", "[]", "[]", 0)
 PLAYER = ("hand_id", "seat", "player", "moment")
 RESULT = ("points", "penalty", "place", "outcome")
-UNSETTLED = (None, 0, None, "running")
 WITHDRAW = """
-    UPDATE hand_history_hand SET reason = :reason, points = NULL, penalties = '[]', winners = '[]', voided = 1
+    UPDATE hand_history_hand
+    SET reason = :reason, points = NULL, penalties = '[]', places = '[]', winners = '[]', voided = 1
     WHERE hand_id = :hand_id
 """
-UNSETTLE = "UPDATE hand_history_seat SET points = NULL, penalty = 0, outcome = 'void' WHERE hand_id = :hand_id"
-
-VOIDED = "voided"
-"""The reason of a hand that was voided, while it ran or after its end: as the hand itself says."""
+UNSETTLE = """
+    UPDATE hand_history_seat SET points = NULL, penalty = 0, place = NULL,
+    outcome = CASE outcome WHEN 'sat_out' THEN 'sat_out' ELSE 'void' END
+    WHERE hand_id = :hand_id
+"""
 
 
 def project(events: Sequence[Recorded]) -> Iterable[Change]:
@@ -37,6 +38,9 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
         if isinstance(event.fact, HandWithdrawn):
             yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id, "reason": VOIDED})
             yield Statement(UNSETTLE, {"hand_id": event.fact.hand_id})
+            yield Update(
+                HAND, ("hand_id",), ("match_number",), [(hand.hand_id, hand.match) for hand in event.fact.moved]
+            )
 
 
 def _start(hands: Sequence[tuple[Recorded, Recorded | None]]) -> Iterable[Change]:
@@ -62,6 +66,7 @@ def _dealt(event: Recorded) -> tuple[Value, ...]:
         started.match,
         _json(started.seats),
         started.dealer,
+        _json(started.sat_out),
         event.at,
     )
 
@@ -75,15 +80,20 @@ def _result(event: Recorded) -> tuple[Value, ...]:
         _json(finished.penalties),
         _json(finished.places),
         _json(finished.winners),
-        int(finished.reason == VOIDED),
+        int(finished.void),
     )
 
 
 def _seats(start: Recorded, end: Recorded | None) -> Cells:
     started: HandStarted = start.fact
-    moment, results = moment_of(start), _settled(end.fact) if end else [UNSETTLED] * len(started.seats)
+    moment, results = moment_of(start), _settled(end.fact) if end else _unsettled(started)
     seats = enumerate(zip(started.seats, results, strict=True))
     return [(started.hand_id, seat, player, f"{moment}/{seat}", *result) for seat, (player, result) in seats]
+
+
+def _unsettled(started: HandStarted) -> Cells:
+    """What is known of each seat while the hand runs."""
+    return [(None, 0, None, "sat_out" if seat in started.sat_out else "running") for seat in range(len(started.seats))]
 
 
 def _settled(finished: HandFinished) -> Cells:

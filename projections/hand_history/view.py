@@ -14,7 +14,7 @@ from projections.period import period
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
-    """A hand at its table: `points` by seat, None unless it counts; `places` and `winners` are seats.
+    """A hand at its table: `points` by seat, None unless it counts; `places`, `winners` and `sat_out` are seats.
 
     `penalties` by seat are owed besides, also where it does not count; `totals` are both together.
     """
@@ -34,6 +34,7 @@ class HandRow(Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
+    sat_out: tuple[int, ...]
     voided: bool
 
 
@@ -129,7 +130,7 @@ def _readable(row: Row) -> dict[str, Any]:
     return {**row, **lists, "voided": bool(row["voided"])}
 
 
-LISTS = ("seats", "points", "penalties", "places", "winners")
+LISTS = ("seats", "points", "penalties", "places", "winners", "sat_out")
 
 OF_PLAYER = Listing(
     name="hands of a player",
@@ -159,7 +160,7 @@ OF_TABLE = Listing(
     name="hands of a table",
     select="""
         SELECT hand_id, table_id, game, number, match_number AS match, seats, dealer, started_at, ended_at, reason,
-               points, penalties, places, winners, voided, number AS key
+               points, penalties, places, winners, sat_out, voided, number AS key
         FROM hand_history_hand AS hand WHERE {where}
     """,
     key="number",

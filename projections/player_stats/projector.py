@@ -9,7 +9,11 @@ from projections.changes import Change, Insert, Statement
 from projections.outcome import Outcome, outcome_of, penalty_of, place_of, players_of, points_of
 from projections.projection import moment_of, table_of
 
-WITHDRAW = "UPDATE player_stats_hand SET points = NULL, penalty = 0, outcome = 'void' WHERE hand_id = :hand_id"
+WITHDRAW = """
+    UPDATE player_stats_hand SET points = NULL, penalty = 0, place = NULL,
+    outcome = CASE outcome WHEN 'sat_out' THEN 'sat_out' ELSE 'void' END
+    WHERE hand_id = :hand_id
+"""
 
 
 class Played(NamedTuple):

@@ -8,7 +8,7 @@ from projections.scoreboard.schema import SCHEMA, TABLES
 
 SCOREBOARD = Projection(
     name="scoreboard",
-    version=4,
+    version=5,
     topics=topics_of(TABLE, HandFinished, HandWithdrawn),
     tables=TABLES,
     schema=SCHEMA,

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
-from projections.changes import Add, Cells, Change, Insert, Statement, Values
-from projections.outcome import outcome_of, penalty_of, players_of, points_of
+from projections.changes import Add, Cells, Change, Insert, Statement, Update, Values
+from projections.outcome import COUNTED, outcome_of, penalty_of, players_of, points_of
 from projections.projection import partition_of, table_of
 
 TAKE_BACK = """
@@ -52,17 +52,20 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
             withdrawn: Values = {"hand_id": event.fact.hand_id, "table_id": table_of(event)}
             yield Statement(TAKE_BACK, withdrawn)
             yield Statement(WITHDRAW, {**withdrawn, "at": event.at, "position": event.position})
+            moved = [(table_of(event), hand.hand_id, hand.match) for hand in event.fact.moved]
+            yield Update("scoreboard_score", ("table_id", "hand_id"), ("match_number",), moved)
 
 
 def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
     """Every player's hand, with the penalty; who sat in two seats has the points of both, and won if either did.
 
-    A hand that was not scored counts for whoever owes a penalty.
+    A hand that was not scored counts for whoever owes a penalty, one that was sat out for who was paid for that.
     """
     partition, table_id = partition_of(event), table_of(event)
     for player, own in players_of(finished).items():
-        points, penalty = points_of(finished, own), penalty_of(finished, own)
-        if points is not None or penalty != 0:
+        points, penalty, outcome = points_of(finished, own), penalty_of(finished, own), outcome_of(finished, own)
+        played = outcome in COUNTED
+        if played or points or penalty:
             yield Score(
                 partition=partition,
                 position=event.position,
@@ -74,8 +77,8 @@ def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
                 at=event.at,
                 points=points or 0,
                 penalty=penalty,
-                hands=int(points is not None),
-                won=int(outcome_of(finished, own) == "won"),
+                hands=int(played),
+                won=int(outcome == "won"),
             )
 
 

@@ -1,6 +1,6 @@
 """One row for each player of each scored hand, and for each player of a game the sum of those that count.
 
-`hands` is 1, or 0 where only a penalty is owed of a hand that was not scored.
+`hands` is 1, or 0 where only a penalty is owed of a hand that was not scored, or where who sat out was paid for it.
 `position` is where in its partition the hand ended; a withdrawn one has the time and the position from which it does
 not count. The sums are kept by partition, so that no two batches touch the same one at once.
 """

@@ -10,13 +10,13 @@ from domain.dealing import Deal, DealRefused, Deck, Hands
 from domain.game import to_act
 from domain.games import GAMES
 from domain.table.facts import HandFinished, HandStarted, SeatsChanged, TableClosed
-from domain.table.table import Table, TableRefused
+from domain.table.table import Table, TableRefused, match_length
 from ledger.event import Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.reading import NotFound
 from ledger.repeating import KeyReused, keyed_command
-from ledger.tables import Dealt, close_table, match_length, open_table, opening
+from ledger.tables import Dealt, close_table, open_table, opening
 from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened, seated, solo_of_seat_0
 
 NOWHERE = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"

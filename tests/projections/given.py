@@ -12,7 +12,7 @@ from domain.dealing import Deck
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Abort, Command, HostAct, Move, Quit, Void
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, SeatsChanged, TableClosed, TableOpened
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved, SeatsChanged, TableClosed, TableOpened
 from domain.table.table import Table
 from domain.verdict import IllegalAction
 from ledger.application import Change, Happening, Head
@@ -61,7 +61,7 @@ class Given:
         self._append(table_id, Head(), fact)
         return table_id
 
-    def running_hand(self, table_id: str, dealer: int = 0, match: int = 1) -> str:
+    def running_hand(self, table_id: str, dealer: int = 0, match: int = 1, sat_out: tuple[int, ...] = ()) -> str:
         hand_id = in_family(table_id, new_id(self.ledger.entropy))
         table = self._table(table_id)
         fact = HandStarted(
@@ -71,6 +71,7 @@ class Given:
             game=table.game,
             seats=table.seats,
             dealer=dealer,
+            sat_out=sat_out,
         )
         self.fact(table_id, fact)
         return hand_id
@@ -90,13 +91,13 @@ class Given:
         )
         self.fact(table_id, fact)
 
-    def hand(self, table_id: str, *points: int, match: int = 1, **result: Any) -> str:
-        hand_id = self.running_hand(table_id, match=match)
-        self.end_of(table_id, hand_id, *points, **result)
+    def hand(self, table_id: str, *points: int, match: int = 1, sat_out: tuple[int, ...] = (), **result: Any) -> str:
+        hand_id = self.running_hand(table_id, match=match, sat_out=sat_out)
+        self.end_of(table_id, hand_id, *points, sat_out=sat_out, **result)
         return hand_id
 
-    def withdrawal(self, table_id: str, hand_id: str) -> None:
-        self.fact(table_id, HandWithdrawn(hand_id=hand_id, number=1, reason="misdeal", taken_back=()))
+    def withdrawal(self, table_id: str, hand_id: str, *moved: Moved) -> None:
+        self.fact(table_id, HandWithdrawn(hand_id=hand_id, number=1, reason="misdeal", taken_back=(), moved=moved))
 
     def seats(self, table_id: str, *seats: str) -> None:
         self.fact(table_id, SeatsChanged(seats))
@@ -150,6 +151,11 @@ class RandomPlay:
 
     def course(self, hand_id: str) -> Course:
         return self.ledger.hand(hand_id).course
+
+    def sat_out(self, hand_id: str) -> tuple[int, ...]:
+        """The seats that take no part in a hand."""
+        now = self.ledger.hand(hand_id)
+        return now.game.sits_out(now.state)
 
     def _deal(self, table_id: str) -> HandNow:
         table = self.ledger.table(table_id).table

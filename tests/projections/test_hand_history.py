@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from domain.table.facts import Moved
 from projections.hand_history.view import HandFilter, HandRow, PlayedHand, TableHandFilter
 from projections.views import Views
 from tests.projections.given import START, Given
@@ -101,10 +102,10 @@ def test_a_withdrawn_hand_is_void_and_has_no_points_any_more(given: Given, views
     hand = given.hand(table, 1, -1, winners=(0,), places=(0, 1))
     given.withdrawal(table, hand)
     [own] = played(views, "ann")
-    assert (own.points, own.place, own.outcome, own.won, own.voided) == (None, 1, "void", False, True)
+    assert (own.points, own.place, own.outcome, own.won, own.voided) == (None, None, "void", False, True)
     assert (own.reason, own.ended_at) == ("voided", "2026-11-30T12:00:00.000Z")
     [row] = at_table(views, table)
-    assert (row.reason, row.points, row.winners, row.places, row.voided) == ("voided", None, (), (0, 1), True)
+    assert (row.reason, row.points, row.winners, row.places, row.voided) == ("voided", None, (), (), True)
 
 
 def test_a_hand_says_what_is_owed_besides_its_points_and_what_both_come_to(given: Given, views: Views) -> None:
@@ -155,9 +156,34 @@ def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(g
         totals=(1, -1),
         places=(0, 1),
         winners=(0,),
+        sat_out=(),
         voided=False,
     )
     assert (at_table(views, table)[0].points, at_table(views, table)[0].places) == (None, ())
+
+
+def test_a_hand_that_moves_to_another_match_is_listed_there(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    wrong = given.hand(table, 1, -1)
+    moved, running = given.hand(table, 1, -1, match=2), given.running_hand(table, match=2)
+    given.withdrawal(table, wrong, Moved(moved, 1), Moved(running, 1))
+    assert [hand.match for hand in at_table(views, table)] == [1, 1, 1]
+    assert [hand.match for hand in played(views, "ann")] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_hand_that_a_player_sits_out_has_a_word_of_its_own(given: Given, views: Views, *, cut: bool) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    hand = given.running_hand(table, sat_out=(0,))
+    assert [own.outcome for own in played(views, "ann") + played(views, "bo")] == ["sat_out", "running"]
+    given.end_of(table, hand, 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    if cut:
+        views.catch_up()
+    [own], [row] = played(views, "ann", outcome="sat_out"), at_table(views, table)
+    assert (own.points, own.place, own.won, row.sat_out) == (3, None, False, (0,))
+    given.withdrawal(table, hand)
+    assert [each.outcome for each in played(views, "ann") + played(views, "bo")] == ["sat_out", "void"]
+    assert [each.points for each in played(views, "ann")] == [None]
 
 
 def test_hands_are_those_of_who_really_sat(given: Given, views: Views) -> None:

@@ -97,6 +97,34 @@ def test_a_winning_streak_ends_with_a_hand_that_counts_and_was_not_won(
     assert [each.winning_streak for each in stats(views)] == [Streak(current, longest)]
 
 
+def test_who_sat_out_has_not_played(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    given.hand(table, 6, -3, 0, -3, winners=(0,))
+    given.hand(table, 0, -3, 6, -3, winners=(2,), sat_out=(0,))
+    [figures] = stats(views)
+    assert (figures.hands, figures.wins, figures.points) == (1, 1, Points(6, 6, 6))
+    assert (figures.outcomes, figures.winning_streak) == (Outcomes(won=1, sat_out=1), Streak(1, 1))
+
+
+def test_who_was_paid_for_sitting_out_has_the_points_but_no_hand(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    [figures] = stats(views)
+    assert (figures.hands, figures.points, figures.outcomes) == (0, Points(3, None, None), Outcomes(sat_out=1))
+
+
+def test_who_sat_out_met_nobody(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 0, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert versus(views, "ann", "bo") == versus(views, "bo", "ann") == []
+    assert [each.hands for each in versus(views, "bo", "chi")] == [1]
+
+
+def test_a_hand_that_is_withdrawn_stays_sat_out_for_who_sat_out(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    given.withdrawal(table, given.hand(table, 3, -3, 6, -3, winners=(2,), sat_out=(0,)))
+    assert [each.outcomes for each in stats(views) + stats(views, "bo")] == [Outcomes(sat_out=1), Outcomes(void=1)]
+    assert stats(views)[0].points == Points(0, None, None)
+
+
 def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(given: Given, views: Views) -> None:
     table = given.table("ann", "bo")
     given.hand(table, 3, -3, winners=(0,), penalties=(-2, 0))

@@ -36,7 +36,8 @@ def counted(play: RandomPlay, hands: list[str]) -> list[Standing]:
         course = play.course(hand)
         if course.points is None or course.voided is not None:
             continue
-        for seat, player in enumerate(course.seats):
+        for seat in set(range(course.players)) - set(play.sat_out(hand)):
+            player = course.seats[seat]
             points[player] += course.points[seat]
             played[player].add(hand)
             if seat in course.winners:
@@ -79,5 +80,6 @@ def test_every_seat_finds_its_hands_as_they_came_out(play: RandomPlay, views: Vi
             counts = course.points is not None and course.voided is None
             assert hand.points == (course.points[hand.seat] if course.points and counts else None)
             assert hand.won == (counts and hand.seat in course.winners)
+            assert (hand.outcome == "sat_out") == (hand.seat in play.sat_out(hand.hand_id))
             assert hand.voided == (course.voided is not None)
             assert (hand.seats, hand.dealer, hand.number) == (course.seats, course.dealer, course.number)

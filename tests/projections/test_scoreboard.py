@@ -62,6 +62,21 @@ def test_a_withdrawn_hand_counts_no_more_and_the_others_still_do(given: Given, v
     assert standings(views) == [(1, "chi", 2, 1, 1), (2, "bo", 1, 1, 0), (3, "ann", 0, 1, 0)]
 
 
+def test_who_sat_out_is_on_no_board(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 0, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert standings(views) == [(1, "chi", 6, 1, 1), (2, "bo", -3, 1, 0), (2, "di", -3, 1, 0)]
+
+
+def test_who_was_paid_for_sitting_out_has_the_points_without_a_hand(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert standings(views)[1] == (2, "ann", 3, 0, 0)
+
+
+def test_who_sits_in_two_seats_plays_in_the_one_that_does_not_sit_out(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "ann", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert standings(views)[0] == (1, "ann", 9, 1, 1)
+
+
 def test_who_sits_in_two_seats_has_the_points_of_both_in_one_hand(given: Given, views: Views) -> None:
     given.hand(given.table("ann", "bo", "ann"), 3, -1, -2, winners=(0,))
     assert standings(views) == [(1, "ann", 1, 1, 1), (2, "bo", -1, 1, 0)]

@@ -27,8 +27,8 @@ SENTENCES = {
     ),
     "hand_scored": Wording("points: {points:points}", "得分：{points:points}"),
     "hand_voided": Wording(
-        "the hand is void: {reason}[, taken back: {taken_back:points}]",
-        "本局作废：{reason}[，收回：{taken_back:points}]",
+        "the hand is void: {reason}[, taken back: {taken_back:points}][, penalties waived: {waived:points}]",
+        "本局作废：{reason}[，收回：{taken_back:points}][，免罚：{waived:points}]",
     ),
     "autopilot_changed": Wording(
         "autopilot of {seat:seat} {on:switch}[ ({why:word})]", "{seat:seat}托管{on:switch}[（{why:word}）]"
