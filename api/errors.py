@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import structlog
+from eventsourcing.persistence import DataError, IntegrityError, NotSupportedError, ProgrammingError
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -81,11 +82,16 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     StoreError: lambda _: away(),
 }
 
+FAULTS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+"""The database answers, and refuses what it was sent: a fault of ours, never its absence."""
+
 
 def install(app: FastAPI) -> None:
     """Let the application answer every error as a problem document."""
     for kind, translate in TRANSLATIONS.items():
         app.add_exception_handler(kind, _translated(translate))
+    for fault in FAULTS:
+        app.add_exception_handler(fault, _unforeseen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(Exception, _unforeseen)

@@ -17,7 +17,7 @@ from ledger.position import Position
 from ledger.reading import NO_HAND, HandNow, NotFound, TableNow, hand_after, read_hand, read_table
 from ledger.recent import Recent
 from ledger.stores import open_store
-from ledger.stores.errors import StreamMoved
+from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
 
 STATES_IN_MEMORY = 20_000
 TRIES = 6  # as many seats as may answer one question at the same time
@@ -155,13 +155,17 @@ class Ledger:
         return self.records_of(identity).append(changes, sender.actor, sender.command)
 
     def deciding(self, attempt: Callable[[], T], version: Callable[[], int]) -> T:
-        """Read, decide and append, and again when somebody else was first; `VersionConflict` when that never ends."""
+        """Read, decide and append, and again when somebody else was first; `VersionConflict` when that never ends.
+
+        Where it was the database that never took it, `StoreBusy`: nobody was first.
+        """
+        last: StreamMoved | None = None
         for _ in range(TRIES):
             try:
                 return attempt()
-            except StreamMoved:
-                continue
-        raise VersionConflict(version())
+            except StreamMoved as moved:
+                last = moved
+        raise StoreBusy if isinstance(last, NotStored) else VersionConflict(version())
 
     def position(self) -> Position:
         """How far the log has come."""

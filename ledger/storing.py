@@ -17,7 +17,7 @@ from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
 from ledger.names import TABLE
 from ledger.position import Position
 from ledger.reading import TableNow
-from ledger.stores.errors import StreamMoved
+from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
 from ledger.whole_hands import WholeHand, added, hand_id_of, table_for, table_id_of
 
 
@@ -48,6 +48,9 @@ class Storing:
                 if attempt:
                     self._hand_in()
                 return self._told()
+            except NotStored:
+                if attempt == TRIES - 1:
+                    raise StoreBusy from None
             except StreamMoved:
                 continue
         return [VersionConflict(0)] * len(self._hands)

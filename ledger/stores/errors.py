@@ -9,6 +9,10 @@ StreamMoved = IntegrityError
 """Somebody else has written to the stream meanwhile: read on and decide again."""
 
 
+class NotStored(StreamMoved):
+    """The database was away and what was on its way did not get there: decide again, and own up if it never does."""
+
+
 class StoreError(Exception):
     """The store cannot be used as it is."""
 
@@ -42,6 +46,10 @@ class OutcomeUnknown(OperationalError):
 
 class NotConfirmed(OutcomeUnknown):
     """The commit holds here, but the standby that was to confirm it has not: a failover may lose it."""
+
+
+class StorageRefused(DatabaseError):
+    """Where the log is kept cannot be written now: disk fault, quota, read-only file. Nothing was written."""
 
 
 class StorageFull(DatabaseError):
