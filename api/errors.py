@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import structlog
-from eventsourcing.persistence import DataError, IntegrityError, NotSupportedError, ProgrammingError
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -28,7 +27,7 @@ from ledger.hands import BatchRefused, VersionRequired
 from ledger.ledger import VersionConflict
 from ledger.reading import NotFound
 from ledger.repeating import KeyReused
-from ledger.stores.errors import OutcomeUnknown, StorageFull, StoreError, StoreFailure
+from ledger.stores.errors import DATA_FAULTS, OutcomeUnknown, StorageFull, StoreError, StoreFailure
 from projections.cursor import InvalidCursor
 from projections.database import ViewsUnavailable
 from replays.legal import ForeignSeat
@@ -82,15 +81,12 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     StoreError: lambda _: away(),
 }
 
-FAULTS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
-"""The database answers, and refuses what it was sent: a fault of ours, never its absence."""
-
 
 def install(app: FastAPI) -> None:
     """Let the application answer every error as a problem document."""
     for kind, translate in TRANSLATIONS.items():
         app.add_exception_handler(kind, _translated(translate))
-    for fault in FAULTS:
+    for fault in DATA_FAULTS:
         app.add_exception_handler(fault, _unforeseen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _invalid)

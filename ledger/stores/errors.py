@@ -1,9 +1,20 @@
 """What may be wrong with a store. Each message says what is wrong and what to do about it."""
 
-from eventsourcing.persistence import DatabaseError, IntegrityError, OperationalError, PersistenceError
+from eventsourcing.persistence import (
+    DatabaseError,
+    DataError,
+    IntegrityError,
+    NotSupportedError,
+    OperationalError,
+    PersistenceError,
+    ProgrammingError,
+)
 
 StoreFailure = PersistenceError
 """Whatever the database may answer instead of doing what it was asked."""
+
+DATA_FAULTS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+"""The database answers, and refuses what it was sent: a fault of ours, never its absence."""
 
 StreamMoved = IntegrityError
 """Somebody else has written to the stream meanwhile: read on and decide again."""
