@@ -13,6 +13,7 @@ from api.routers.sending import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
 from api.wiring import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
+from projections.paging import Turn
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
 
@@ -69,11 +70,11 @@ def make_key(
     ),
 )
 def list_keys(
-    reader: NeededKey, keys: KeysOf, table: AtTable = None, cursor: Cursor = None, limit: Limit = 50
+    reader: NeededKey, keys: KeysOf, ledger: LedgerOf, table: AtTable = None, cursor: Cursor = None, limit: Limit = 50
 ) -> Response:
     """The keys of the host's account, an admin sees all: newest first, also those that are no longer valid."""
     check(reader, Issue("seat", reader.host))
-    return answer(keys.listed(reader.host, table, cursor, limit), cache_control=NO_STORE)
+    return answer(keys.listed(reader.host, table, Turn(ledger.secret, cursor, limit)), cache_control=NO_STORE)
 
 
 @router.delete(

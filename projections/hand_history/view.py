@@ -9,7 +9,7 @@ from msgspec import Struct
 from projections.changes import Values
 from projections.database import Reader, Row
 from projections.outcome import Outcome
-from projections.paging import Listing, Page, read_page
+from projections.paging import Listing, Page, Turn, read_page
 from projections.period import period
 
 
@@ -84,9 +84,7 @@ class TableHandFilter(Struct, frozen=True, kw_only=True):
     until: datetime | None = None
 
 
-def hands_of_player(
-    reader: Reader, player: str, wanted: HandFilter, cursor: str | None, limit: int
-) -> Page[PlayedHand]:
+def hands_of_player(reader: Reader, player: str, wanted: HandFilter, turn: Turn) -> Page[PlayedHand]:
     """The hands that a player had a seat in, once for each seat; `InvalidCursor`."""
     values: Values = {
         "player": player,
@@ -96,12 +94,10 @@ def hands_of_player(
         "companion": wanted.companion,
         "outcome": wanted.outcome,
     }
-    return read_page(reader, OF_PLAYER, values, cursor, limit)
+    return read_page(reader, OF_PLAYER, values, turn)
 
 
-def hands_of_table(
-    reader: Reader, table_id: str, wanted: TableHandFilter, cursor: str | None, limit: int
-) -> Page[HandRow]:
+def hands_of_table(reader: Reader, table_id: str, wanted: TableHandFilter, turn: Turn) -> Page[HandRow]:
     """The hands dealt at a table; `InvalidCursor`."""
     values: Values = {
         "table_id": table_id,
@@ -109,7 +105,7 @@ def hands_of_table(
         "match": wanted.match,
         **period(wanted.since, wanted.until),
     }
-    return read_page(reader, OF_TABLE, values, cursor, limit)
+    return read_page(reader, OF_TABLE, values, turn)
 
 
 def _played_hand(row: Row) -> PlayedHand:

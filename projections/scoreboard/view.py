@@ -4,7 +4,8 @@ from msgspec import Struct
 
 from ledger.position import Position
 from projections.database import Reader, ViewsUnavailable
-from projections.scoreboard.bookmark import Bookmark, read_bookmark, write_bookmark
+from projections.paging import Turn
+from projections.scoreboard.bookmark import Bookmark, boards_of, read_bookmark, write_bookmark
 from projections.scoreboard.counting import counted
 from projections.scoreboard.places import START, TIE_RULE, Last, places
 from projections.scoreboard.scope import Scope
@@ -49,15 +50,15 @@ def scoreboard(
     heard: Position,
     seen: Position,
     upto: Position | None,
-    cursor: str | None,
-    limit: int | None,
+    turn: Turn,
 ) -> Scoreboard:
     """The board as it is, or as it was at `upto`; without `limit` to its end.
 
     The last event in it was at `heard`; up to `seen` there was none behind that. All pages are of the board that the
     first one was of, whatever ends or is withdrawn meanwhile. `InvalidCursor`.
     """
-    mark = Bookmark({}, START) if cursor is None else read_bookmark(scope, cursor)
+    limit, boards = turn.limit, boards_of(turn.secret, scope, upto)
+    mark = Bookmark({}, START) if turn.cursor is None else read_bookmark(boards, turn.cursor)
     position = {**heard, **(upto or {}), **mark.position}
     if any(n > max(heard.get(partition, 0), seen.get(partition, 0)) for partition, n in position.items()):
         raise ViewsUnavailable("The scoreboard has not come that far yet.")
@@ -66,7 +67,7 @@ def scoreboard(
     if limit is None or len(rows) <= limit:
         return Scoreboard(rows, position)
     last = Last(mark.last.rows + limit, rows[limit - 1].place, rows[limit - 1].total)
-    return Scoreboard(rows[:limit], position, next_cursor=write_bookmark(scope, Bookmark(position, last)))
+    return Scoreboard(rows[:limit], position, next_cursor=write_bookmark(boards, Bookmark(position, last)))
 
 
 def standings(

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from projections.database import Reader, Row
-from projections.paging import Listing, Page, read_page
+from projections.paging import Listing, Page, Turn, read_page
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -30,11 +30,11 @@ class TableFilter(Struct, frozen=True, kw_only=True):
     open: bool | None = None
 
 
-def list_tables(reader: Reader, wanted: TableFilter, cursor: str | None, limit: int) -> Page[TableRow]:
+def list_tables(reader: Reader, wanted: TableFilter, turn: Turn) -> Page[TableRow]:
     """The tables that were opened; `InvalidCursor`."""
     is_open = None if wanted.open is None else int(wanted.open)
     values = {"game": wanted.game, "player": wanted.player, "host": wanted.host, "open": is_open}
-    return read_page(reader, OPENED, values, cursor, limit)
+    return read_page(reader, OPENED, values, turn)
 
 
 def _table_row(row: Row) -> TableRow:
