@@ -44,6 +44,7 @@ class Course(Struct, frozen=True):
     reason: str | None = None
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
     points: tuple[int, ...] | None = None
     voided: int | None = None
     table_id: str | None = None
@@ -129,7 +130,7 @@ def _resolved(course: Course, n: int, _: WindowResolved) -> Course:
 
 def _ended(course: Course, n: int, fact: HandEnded) -> Course:
     ended = replace(_running(course), n=n, ended=n, reason=fact.reason, places=fact.places, winners=fact.winners)
-    return replace(ended, turn=None, window=None)
+    return replace(ended, ranks=fact.ranks, turn=None, window=None)
 
 
 def _scored(course: Course, n: int, fact: HandScored) -> Course:

@@ -84,11 +84,20 @@ class ScorePart(Struct, frozen=True):
 
 
 class HandEnded(Struct, frozen=True):
-    """The hand is over: `places` are seats, first out first, if the game has places; `winners` count as having won."""
+    """The hand is over: `places` are seats, first out first, if the game has places; `winners` count as having won.
+
+    Where places are shared, `ranks` are those of the seats of `places`, in the same order, from 1; else they count up.
+    """
 
     reason: str
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+
+
+def ranked(places: tuple[int, ...], ranks: tuple[int, ...]) -> dict[int, int]:
+    """The place from 1 of each seat that has one, as a hand's end says it."""
+    return dict(zip(places, ranks or range(1, len(places) + 1), strict=True))
 
 
 class HandScored(Struct, frozen=True):

@@ -18,6 +18,7 @@ FIRST: Final[Mapping[tuple[str, str], int]] = {
     ("table", "hand_finished"): 2,
     ("table", "hand_withdrawn"): 2,
     **{(game, "hand_dealt"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
+    **{(game, "hand_ended"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
     **{(game, "hand_voided"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
 }
 

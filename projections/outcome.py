@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
+from domain.facts import ranked
 from domain.table.facts import HandFinished
 
 Outcome = Literal["running", "won", "lost", "drawn", "void", "sat_out"]
@@ -45,5 +46,6 @@ def penalty_of(finished: HandFinished, own: Sequence[int]) -> int:
 
 
 def place_of(finished: HandFinished, own: Sequence[int]) -> int | None:
-    """The finishing place from 1, of two seats the better; None in games without."""
-    return min((finished.places.index(seat) + 1 for seat in own if seat in finished.places), default=None)
+    """The finishing place from 1, shared ones as they are, of two seats the better; None in games without."""
+    places = ranked(finished.places, finished.ranks)
+    return min((places[seat] for seat in own if seat in places), default=None)

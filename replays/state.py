@@ -31,7 +31,8 @@ class StateSeen(Struct, frozen=True, kw_only=True):
     """A hand after event `at`. `state` is the game's own part (its `View`), hidden cards as `{"count"}`.
 
     `turn` moves unless a window is open; `to_act` are the seats that may do something, as far as the viewer may know.
-    `reason`, `places` (seats, first out first), `winners` and `points` (by seat, null unless scored) say how it ended.
+    `reason`, `places` (seats, first out first), `ranks` (their places, where some are shared), `winners` and `points`
+    (by seat, null unless scored) say how it ended.
     """
 
     hand_id: str
@@ -50,6 +51,7 @@ class StateSeen(Struct, frozen=True, kw_only=True):
     over: bool
     reason: str | None
     places: tuple[int, ...]
+    ranks: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...] | None
 
@@ -77,6 +79,7 @@ def state_seen(
         over=course.over,
         reason="voided" if voided else course.reason,
         places=course.places,
+        ranks=course.ranks,
         winners=() if voided else course.winners,
         points=None if voided else course.points,
     )

@@ -92,6 +92,7 @@ TABLE_HAND: dict[str, Any] = {
     "penalties": [0, 0, 0],
     "totals": [2, 1, 0],
     "places": [0, 1, 2],
+    "ranks": [],
     "winners": [0, 1],
     "sat_out": [],
     "voided": False,
@@ -173,6 +174,7 @@ STATE: dict[str, Any] = {
     "over": False,
     "reason": None,
     "places": [],
+    "ranks": [],
     "winners": [],
     "points": None,
 }

@@ -55,6 +55,7 @@ class HandStarted(Struct, frozen=True, kw_only=True):
 class HandFinished(Struct, frozen=True, kw_only=True):
     """A hand ended, with what it paid; `points` is empty where it was not scored.
 
+    Where places are shared, `ranks` are those of the seats of `places`, from 1; else they count up.
     `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one. The seats of
     `sat_out` took no part. `played_at` is when it was over as its host claims, where it was played elsewhere.
     """
@@ -68,6 +69,7 @@ class HandFinished(Struct, frozen=True, kw_only=True):
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
     penalties: tuple[int, ...] = ()
     next_dealer: int
     sat_out: tuple[int, ...] = ()

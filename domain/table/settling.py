@@ -48,6 +48,7 @@ def finish_hand(
         reason=(course.reason or "") if valid else VOIDED,
         points=(course.points or ()) if valid else (),
         places=course.places if valid else (),
+        ranks=course.ranks if valid else (),
         winners=course.winners if valid and course.points is not None else (),
         penalties=course.penalties,
         next_dealer=next_dealer,

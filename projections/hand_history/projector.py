@@ -12,13 +12,13 @@ from projections.projection import moment_of, table_of
 
 HAND, SEAT = "hand_history_hand", "hand_history_seat"
 START = ("hand_id", "table_id", "game", "number", "match_number", "seats", "dealer", "sat_out", "started_at")
-END = ("ended_at", "reason", "points", "penalties", "places", "winners", "voided")
-RUNNING = (None, None, None, "[]", "[]", "[]", 0)
+END = ("ended_at", "reason", "points", "penalties", "places", "ranks", "winners", "voided")
+RUNNING = (None, None, None, "[]", "[]", "[]", "[]", 0)
 PLAYER = ("hand_id", "seat", "player", "moment")
 RESULT = ("points", "penalty", "place", "outcome")
 WITHDRAW = """
     UPDATE hand_history_hand
-    SET reason = :reason, points = NULL, penalties = '[]', places = '[]', winners = '[]', voided = 1
+    SET reason = :reason, points = NULL, penalties = '[]', places = '[]', ranks = '[]', winners = '[]', voided = 1
     WHERE hand_id = :hand_id
 """
 UNSETTLE = """
@@ -79,6 +79,7 @@ def _result(event: Recorded) -> tuple[Value, ...]:
         _json(finished.points) if finished.points else None,
         _json(finished.penalties),
         _json(finished.places),
+        _json(finished.ranks),
         _json(finished.winners),
         int(finished.void),
     )

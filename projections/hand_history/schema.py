@@ -8,7 +8,7 @@ SCHEMA = (
         hand_id TEXT PRIMARY KEY, table_id TEXT NOT NULL, game TEXT NOT NULL, number BIGINT NOT NULL,
         match_number BIGINT NOT NULL, seats TEXT NOT NULL, dealer BIGINT NOT NULL, sat_out TEXT NOT NULL,
         started_at TEXT NOT NULL, ended_at TEXT, reason TEXT, points TEXT, penalties TEXT NOT NULL,
-        places TEXT NOT NULL, winners TEXT NOT NULL, voided BIGINT NOT NULL
+        places TEXT NOT NULL, ranks TEXT NOT NULL, winners TEXT NOT NULL, voided BIGINT NOT NULL
     )
     """,
     "CREATE INDEX hand_history_hand_of_table ON hand_history_hand (table_id, number)",

@@ -16,7 +16,8 @@ from projections.period import period
 class HandRow(Struct, frozen=True, kw_only=True):
     """A hand at its table: `points` by seat, None unless it counts; `places`, `winners` and `sat_out` are seats.
 
-    `penalties` by seat are owed besides, also where it does not count; `totals` are both together.
+    `ranks` are the places of the seats of `places`, where some are shared. `penalties` by seat are owed besides, also
+    where it does not count; `totals` are both together.
     """
 
     hand_id: str
@@ -33,6 +34,7 @@ class HandRow(Struct, frozen=True, kw_only=True):
     penalties: tuple[int, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
+    ranks: tuple[int, ...]
     winners: tuple[int, ...]
     sat_out: tuple[int, ...]
     voided: bool
@@ -126,7 +128,7 @@ def _readable(row: Row) -> dict[str, Any]:
     return {**row, **lists, "voided": bool(row["voided"])}
 
 
-LISTS = ("seats", "points", "penalties", "places", "winners", "sat_out")
+LISTS = ("seats", "points", "penalties", "places", "ranks", "winners", "sat_out")
 
 OF_PLAYER = Listing(
     name="hands of a player",
@@ -156,7 +158,7 @@ OF_TABLE = Listing(
     name="hands of a table",
     select="""
         SELECT hand_id, table_id, game, number, match_number AS match, seats, dealer, started_at, ended_at, reason,
-               points, penalties, places, winners, sat_out, voided, number AS key
+               points, penalties, places, ranks, winners, sat_out, voided, number AS key
         FROM hand_history_hand AS hand WHERE {where}
     """,
     key="number",

@@ -155,6 +155,7 @@ def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(g
         penalties=(0, 0),
         totals=(1, -1),
         places=(0, 1),
+        ranks=(),
         winners=(0,),
         sat_out=(),
         voided=False,
@@ -184,6 +185,14 @@ def test_a_hand_that_a_player_sits_out_has_a_word_of_its_own(given: Given, views
     given.withdrawal(table, hand)
     assert [each.outcome for each in played(views, "ann") + played(views, "bo")] == ["sat_out", "void"]
     assert [each.points for each in played(views, "ann")] == [None]
+
+
+def test_who_shares_a_place_has_it(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi")
+    given.hand(table, 2, 2, 0, winners=(0, 1), places=(1, 0, 2), ranks=(1, 1, 3))
+    assert [played(views, player)[0].place for player in ("ann", "bo", "chi")] == [1, 1, 3]
+    [row] = at_table(views, table)
+    assert (row.places, row.ranks) == ((1, 0, 2), (1, 1, 3))
 
 
 def test_hands_are_those_of_who_really_sat(given: Given, views: Views) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from domain.facts import ranked
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from projections.player_stats.filter import StatsFilter
@@ -95,6 +96,12 @@ def test_a_winning_streak_ends_with_a_hand_that_counts_and_was_not_won(
 ) -> None:
     played(given, given.table("ann", "bo"), *outcomes.split())
     assert [each.winning_streak for each in stats(views)] == [Streak(current, longest)]
+
+
+def test_who_shares_a_place_has_reached_it(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    given.hand(table, 3, 3, 1, 0, winners=(0, 1, 2), places=(1, 0, 2, 3), ranks=(1, 1, 3, 4))
+    assert [stats(views, player)[0].places for player in ("ann", "bo", "chi", "di")] == [{1: 1}, {1: 1}, {3: 1}, {4: 1}]
 
 
 def test_who_sat_out_has_not_played(given: Given, views: Views) -> None:
@@ -231,7 +238,8 @@ def test_in_random_play_the_figures_are_those_of_the_scoreboard_and_of_each_hand
             assert (figures.points.sum, figures.penalties, figures.total) == (row.points, row.penalties, row.total)
             own = [(course, course.seats.index(row.player)) for course in counting if row.player in course.seats]
             paid = [course.points[seat] for course, seat in own if course.points]
-            places = Counter(course.places.index(seat) + 1 for course, seat in own if seat in course.places)
+            reached = [(ranked(course.places, course.ranks), seat) for course, seat in own]
+            places = Counter(places[seat] for places, seat in reached if seat in places)
             assert (figures.points.best, figures.points.worst) == (max(paid, default=None), min(paid, default=None))
             assert figures.places == places
             assert figures.outcomes.void == sum(row.player in course.seats for course in courses) - row.hands

@@ -175,6 +175,7 @@ def state() -> StateSeen:
         over=False,
         reason=None,
         places=(),
+        ranks=(),
         winners=(),
         points=(3, -3),
     )

@@ -22,8 +22,8 @@ SENTENCES = {
         "结果（{by:word}）[：{winner:seat}][{answer:word}][，先于{outranked:seats}]",
     ),
     "hand_ended": Wording(
-        "the hand ends: {reason:word}[, places {places:numbers}][, won by {winners:seats}]",
-        "本局结束：{reason:word}[，名次{places:numbers}][，{winners:seats}胜]",
+        "the hand ends: {reason:word}[, places {places:numbers}][, ranked {ranks:numbers}][, won by {winners:seats}]",
+        "本局结束：{reason:word}[，名次{places:numbers}][，并列计为{ranks:numbers}][，{winners:seats}胜]",
     ),
     "hand_scored": Wording("points: {points:points}", "得分：{points:points}"),
     "hand_voided": Wording(
