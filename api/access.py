@@ -4,7 +4,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
 from api.keys import Keys
-from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, own_eyes
+from api.policy import Act, Issue, Key, NamePlayer, Place, Play, See, Who, concerns, may, own_eyes
 from api.schemas.keys import KeyShown
 from api.schemas.problems import Problem
 from domain.course import Course
@@ -132,6 +132,10 @@ def _why_not(act: Act) -> Sentence:
         case Issue():
             return Sentence(
                 "此密钥不能为这个账户制发这种密钥。", "The key does not make keys of this role for this account."
+            )
+        case NamePlayer():
+            return Sentence(
+                "此密钥不能写这个账户的玩家资料。", "The key does not write profiles of players of this account."
             )
         case _:
             return Sentence("此密钥的角色不能这样做。", "The key's role does not do that.")

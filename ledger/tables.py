@@ -14,7 +14,8 @@ from domain.games import GAMES
 from domain.hand.identity import DealtIn
 from domain.options import read_options
 from domain.table import table as tables
-from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpened
+from domain.table.facts import LOCAL, HandStarted, Mode, Players, TableFact, TableOpened
+from domain.table.session import UTC
 from domain.table.settling import kept_of, settled
 from domain.table.table import Table, match_length
 from ledger.application import Change, Happening, Head
@@ -56,7 +57,9 @@ def opening(
     mode: Mode = "referee",
     reveal: Reveal = "all",
     external_id: str | None = None,
-    host: str = "local",
+    host: str = LOCAL,
+    time_zone: str = UTC,
+    day_starts: int = 0,
 ) -> TableOpened:
     """The fact that opens a table; `OptionRefused` names an option that the game does not know."""
     options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
@@ -69,6 +72,8 @@ def opening(
         reveal=reveal,
         external_id=external_id,
         host=host,
+        time_zone=time_zone,
+        day_starts=day_starts,
     )
 
 

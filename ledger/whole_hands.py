@@ -14,7 +14,7 @@ from domain.games import GAMES
 from domain.hand.identity import Telling
 from domain.table import table as tables
 from domain.table.facts import HandFinished, TableFact, TableOpened
-from domain.table.settling import Kept, in_match, kept_of
+from domain.table.settling import Kept, kept_at, kept_of
 from domain.table.table import Table, match_length
 from ledger.application import Happening, Head
 from ledger.ids import in_family, named_id
@@ -90,7 +90,8 @@ def added(
     game = GAMES[hand.opened.game]
     started = tables.start_hand(table, hand_id, facts[0].dealer, match_length(table))
     started = replace(started, started_at=facts[0].started_at, sat_out=game.sits_out(fold(game, facts)))
-    ends = (_played(in_match(each, started.match), facts[0].played_at) for each in _kept(hand_id, game, happenings))
+    running = tables.evolve(table, started)
+    ends = (_played(kept_at(running, each), facts[0].played_at) for each in _kept(hand_id, game, happenings))
     return happenings, (*begun, started, *ends)
 
 

@@ -39,7 +39,7 @@ from projections.scoreboard.totals import By, Total, totals_of_table
 from projections.scoreboard.view import Scoreboard, scoreboard
 from projections.sqlite import SQLiteDatabase
 from projections.tables import TABLE_LIST
-from projections.tables.view import TableFilter, TableRow, list_tables
+from projections.tables.view import TableFilter, TableRow, accounts, list_tables
 from projections.tracking import last_heard
 
 PROJECTIONS = (SCOREBOARD, HAND_HISTORY, PLAYER_STATS, TABLE_LIST)
@@ -153,6 +153,11 @@ class Views:
 
     def _turn(self, cursor: str | None, limit: int | None) -> Turn:
         return Turn(self._secret, cursor, limit)
+
+    def accounts(self) -> list[str]:
+        """The accounts that have tables, at most two of them: enough to know whether there is only one."""
+        with self._database.snapshot() as reader:
+            return accounts(reader)
 
     @contextmanager
     def _reading(self, projection: Projection) -> Iterator[tuple[Reader, Position]]:

@@ -32,7 +32,9 @@ class NotReached(Refused, LookupError):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """`events` are those the viewer may know of; `eyes` see all of a hand that is over. `course` is the present one.
+    """A hand of a table of `host`, or of a file. `course` is the present one.
+
+    `events` are those the viewer may know of; `eyes` see all of a hand that is over.
 
     `folded` has the state after each event, also of those that are withheld.
     `own` is what the viewer's seat did since the question was put that is open now: only what others do is withheld.
@@ -45,6 +47,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     eyes: Viewer
     course: Course
     folded: Sequence[Any]
+    host: str | None = None
     own: tuple[Own, ...] = ()
     error: Stopped | None = None
 
@@ -74,10 +77,15 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def open_replay(ledger: Ledger, hand_id: str, viewer: Viewer, *, narrowed: bool = False) -> Replay:
     """The replay of a hand in the log, see `replay_of`; `NotFound` when there is none."""
-    return replay_of(hand_id, history_of(ledger.hand_events(hand_id)), viewer, narrowed=narrowed)
+    history = history_of(ledger.hand_events(hand_id))
+    table_id = history.course.table_id
+    host = None if table_id is None else ledger.host_of(table_id)
+    return replay_of(hand_id, history, viewer, host=host, narrowed=narrowed)
 
 
-def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool = False) -> Replay:
+def replay_of(
+    hand_id: str, history: History, viewer: Viewer, *, host: str | None = None, narrowed: bool = False
+) -> Replay:
     """The replay of a hand's history.
 
     `narrowed` to what the viewer could see while the hand ran, also when it is over and all of it is open.
@@ -87,6 +95,7 @@ def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool 
     withheld = tuple(event.fact for event in history.events[upto : course.n])
     return Replay(
         hand_id=hand_id,
+        host=host,
         game=history.game,
         events=history.events[:upto],
         folded=history.states,

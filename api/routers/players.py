@@ -1,16 +1,17 @@
-"""Players: the hands they played, how they do, and how two of them do against each other."""
+"""Players of an account: the hands they played, how they do, and how two of them do against each other."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
 from msgspec import Struct
 
+from api.account import AccountOf
 from api.answers import NO_STORE, answer
 from api.filters import APlayer, AtTable, From, Game, To
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Cursor, Limit, MinPosition, ViewsOf
+from api.wiring import Asking, Cursor, Limit, ViewsOf
 from domain.player import PLAYER_ID
 from domain.sentence import Sentence
 from ledger.position import encode
@@ -26,15 +27,16 @@ Player = Annotated[str, Path(pattern=PLAYER_ID)]
 
 
 class PlayedHands(Struct, frozen=True):
-    """A page of a player's hands, newest first."""
+    """A page of a player's hands: running ones, then those that ended last."""
 
     items: list[PlayedHand]
     next_cursor: str | None
 
 
 class PlayerStats(Struct, frozen=True, kw_only=True):
-    """A player's figures for each game; `position` is that of the last event they count."""
+    """The figures of a host's player for each game; `position` is that of the last event they count."""
 
+    host: str
     player: str
     items: list[GameStats]
     next_cursor: None = None
@@ -44,6 +46,7 @@ class PlayerStats(Struct, frozen=True, kw_only=True):
 class Comparison(Struct, frozen=True, kw_only=True):
     """For each game the hands in which both players had a seat; `position` is that of the last event they count."""
 
+    host: str
     player: str
     other: str
     items: list[Versus]
@@ -63,8 +66,8 @@ class Comparison(Struct, frozen=True, kw_only=True):
 )
 def hands_of_player(
     player: Player,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
     game: Game = None,
     table: AtTable = None,
     since: From = None,
@@ -74,8 +77,12 @@ def hands_of_player(
     cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """The hands a player had a seat in, newest first; running ones too. `from` is included, `to` is not."""
+    """The hands a player had a seat in: running ones, then those that ended last.
+
+    With `from` or `to` those that ended from `from` on and before `to`.
+    """
     wanted = HandFilter(
+        host=account,
         game=game,
         table_id=table,
         since=since,
@@ -98,17 +105,18 @@ def hands_of_player(
 )
 def stats_of_player(
     player: Player,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
     game: Game = None,
     table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
     """Hands, wins, points, penalties, places, outcomes, winning streaks, game by game, over hands that ended then."""
-    wanted = StatsFilter(game=game, table_id=table, since=since, until=until)
+    wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     figures, reached = views.stats_of_player(player, wanted)
-    return answer(PlayerStats(player=player, items=figures, position=encode(reached)), cache_control=NO_STORE)
+    shown = PlayerStats(host=account, player=player, items=figures, position=encode(reached))
+    return answer(shown, cache_control=NO_STORE)
 
 
 @router.get(
@@ -124,8 +132,8 @@ def stats_of_player(
 def versus(
     player: Player,
     other: Player,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
     game: Game = None,
     table: AtTable = None,
     since: From = None,
@@ -134,7 +142,7 @@ def versus(
     """What both did in the hands that they played together and that ended in the period, game by game."""
     if player == other:
         raise Problem("invalid-request", Sentence("须与另一位玩家比较。", "A player is compared with another one."))
-    wanted = StatsFilter(game=game, table_id=table, since=since, until=until)
+    wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     compared, reached = views.versus(player, other, wanted)
-    shown = Comparison(player=player, other=other, items=compared, position=encode(reached))
+    shown = Comparison(host=account, player=player, other=other, items=compared, position=encode(reached))
     return answer(shown, cache_control=NO_STORE)

@@ -55,8 +55,9 @@ def replay_now(hand_id: str, key: Who, ledger: Ledger, histories: Histories, ask
 
 def _seen(ledger: Ledger, hand_id: str, history: History, key: Who, asked: str | None) -> Replay:
     """403 for eyes that the key does not have."""
-    viewer = asked_eyes(key, hand_place(ledger, hand_id, history.course), history.course.players, asked)
-    return replay_of(hand_id, history, viewer, narrowed=asked is not None)
+    at = hand_place(ledger, hand_id, history.course)
+    viewer = asked_eyes(key, at, history.course.players, asked)
+    return replay_of(hand_id, history, viewer, host=at.host, narrowed=asked is not None)
 
 
 def streamed(items: Iterable[Any]) -> StreamingResponse:

@@ -23,14 +23,14 @@ Match = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number 
 
 
 class TableHands(Struct, frozen=True):
-    """A page of a table's hands, newest first."""
+    """A page of a table's hands: the running one, then those that ended last."""
 
     items: list[HandRow]
     next_cursor: str | None
 
 
 class TotalAnswer(Struct, frozen=True, kw_only=True):
-    """Who stands where over the hands that count of a `match`, or of a `session`: a day of UTC.
+    """Who stands where over the hands that count of a `match`, or of a `session`: a day at the table.
 
     A match is `over` when no further hand will belong to it. The times are those at which its hands ended.
     """
@@ -45,11 +45,12 @@ class TotalAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Totals(Struct, frozen=True, kw_only=True):
-    """A page of a table's totals, newest first; `position` is that of the last event they count."""
+    """A page of the totals of a host's table, newest first; `position` is that of the last event they count."""
 
     items: list[TotalAnswer]
     next_cursor: str | None
     tie_rule: str = TIE_RULE
+    host: str
     position: str
 
 
@@ -66,6 +67,7 @@ TOTALS = {
     ],
     "next_cursor": None,
     "tie_rule": TIE_RULE,
+    "host": examples.HOST,
     "position": "0-1234",
 }
 
@@ -91,7 +93,10 @@ def hands_of_table(
     cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """The hands dealt at the table, newest first; those that began from `from` on and before `to`."""
+    """The hands dealt at the table: the running one, then those that ended last.
+
+    With `from` or `to` those that ended from `from` on and before `to`.
+    """
     wanted = TableHandFilter(player=player, match=match, since=since, until=until)
     return answer(views.hands_of_table(table.table_id, wanted, cursor, limit), cache_control=NO_STORE)
 
@@ -118,11 +123,12 @@ def totals_of_table(
 
     A match has as many hands that count as the house rules say (`hands_per_match`); the hand after the last one begins
     the next match. Where they say nothing all hands of the table are one match, over when the table is closed.
-    A session is a day of UTC on which hands ended at the table.
+    A session is a day on which hands ended at the table, of its `time_zone`, from the hour `day_starts`.
     """
     page, reached = views.totals_of_table(table.table_id, by, cursor, limit)
     items = [_total_answer(total, table.table) for total in page.items]
-    return answer(Totals(items=items, next_cursor=page.next_cursor, position=encode(reached)), cache_control=NO_STORE)
+    shown = Totals(host=table.table.host, items=items, next_cursor=page.next_cursor, position=encode(reached))
+    return answer(shown, cache_control=NO_STORE)
 
 
 def _total_answer(total: Total, table: Table) -> TotalAnswer:

@@ -5,8 +5,12 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from domain.facts import Reveal
+from domain.table.session import UTC
 
 Mode = Literal["referee"]
+LOCAL = "local"
+"""The account of an installation that has only one."""
+
 Players = tuple[str, ...]
 
 VOIDED = "voided"
@@ -16,7 +20,8 @@ VOIDED = "voided"
 class TableOpened(Struct, frozen=True, kw_only=True):
     """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's name for it.
 
-    `host` is the account of the back end that it belongs to.
+    `host` is the account of the back end that it belongs to, and its players with it. A session at it is a day of its
+    `time_zone` (an IANA name) that begins at the hour `day_starts`.
     """
 
     game: str
@@ -26,7 +31,9 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     mode: Mode = "referee"
     reveal: Reveal = "all"
     external_id: str | None = None
-    host: str = "local"
+    host: str = LOCAL
+    time_zone: str = UTC
+    day_starts: int = 0
 
 
 class SeatsChanged(Struct, frozen=True):
@@ -38,8 +45,8 @@ class SeatsChanged(Struct, frozen=True):
 class HandStarted(Struct, frozen=True, kw_only=True):
     """A hand was dealt at the table: its number there and its match, both from 1, and who sat and dealt.
 
-    The seats of `sat_out` take no part. `started_at` is when it began as its host claims, where it was played
-    elsewhere.
+    `host` is the account that its players belong to. The seats of `sat_out` take no part. `started_at` is when it began
+    as its host claims, where it was played elsewhere.
     """
 
     hand_id: str
@@ -48,6 +55,7 @@ class HandStarted(Struct, frozen=True, kw_only=True):
     game: str
     seats: Players
     dealer: int
+    host: str = LOCAL
     sat_out: tuple[int, ...] = ()
     started_at: str | None = None
 
@@ -57,7 +65,8 @@ class HandFinished(Struct, frozen=True, kw_only=True):
 
     Where places are shared, `ranks` are those of the seats of `places`, from 1; else they count up.
     `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one. The seats of
-    `sat_out` took no part. `played_at` is when it was over as its host claims, where it was played elsewhere.
+    `sat_out` took no part. `host` is the account that its players belong to, `time_zone` and `day_starts` say which
+    session it belongs to. `played_at` is when it was over as its host claims, where it was played elsewhere.
     """
 
     hand_id: str
@@ -73,6 +82,9 @@ class HandFinished(Struct, frozen=True, kw_only=True):
     penalties: tuple[int, ...] = ()
     next_dealer: int
     sat_out: tuple[int, ...] = ()
+    host: str = LOCAL
+    time_zone: str = UTC
+    day_starts: int = 0
     played_at: str | None = None
 
     @property

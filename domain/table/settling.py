@@ -29,7 +29,7 @@ def settled(table: Table, game: AnyGame, after: Any, kept: Kept, match_length: i
     """What is kept at this table, with the matches of its hands; and its closing, or opening again, by the rules."""
     closes = game.why_table_closes(after)
     if isinstance(kept, HandFinished):
-        return (in_match(kept, table.dealt[-1].match), *(() if closes is None else (TableClosed(closes),)))
+        return (kept_at(table, kept), *(() if closes is None else (TableClosed(closes),)))
     moved = tuple(moved_without(kept.hand_id, table.dealt, match_length))
     reopened = table.closed_by is not None and table.dealt[-1].hand_id == kept.hand_id and closes is None
     return (replace(kept, moved=moved), *((TableReopened(kept.hand_id),) if reopened else ()))
@@ -56,9 +56,17 @@ def finish_hand(
     )
 
 
-def in_match(kept: Kept, match: int) -> Kept:
-    """What is kept of a hand of this match."""
-    return replace(kept, match=match) if isinstance(kept, HandFinished) else kept
+def kept_at(table: Table, kept: Kept) -> Kept:
+    """What is kept of the last hand of this table: its match, whose players they are, what a session is there."""
+    if isinstance(kept, HandWithdrawn):
+        return kept
+    return replace(
+        kept,
+        match=table.dealt[-1].match,
+        host=table.host,
+        time_zone=table.time_zone,
+        day_starts=table.day_starts,
+    )
 
 
 def withdraw_hand(hand_id: str, number: int, voided: HandVoided) -> HandWithdrawn:

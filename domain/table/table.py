@@ -25,6 +25,7 @@ from domain.table.facts import (
 )
 from domain.table.hands import Hands
 from domain.table.match import Match, match_of, of_next_hand
+from domain.table.session import UTC
 
 
 class Table(Struct, frozen=True):
@@ -37,6 +38,8 @@ class Table(Struct, frozen=True):
     reveal: Reveal
     external_id: str | None
     host: str
+    time_zone: str = UTC
+    day_starts: int = 0
     open: bool = True
     closed_by: str | None = None
     dealt: Hands = ()
@@ -86,7 +89,7 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
     """The table after one more fact."""
     match fact:
         case TableOpened():
-            return Table(fact.game, fact.rules, fact.seats, fact.mode, fact.reveal, fact.external_id, fact.host)
+            return _opened(fact)
         case _ if table is None:
             raise ImpossibleFact("a table begins with its opening")
         case SeatsChanged():
@@ -115,6 +118,7 @@ def start_hand(table: Table, hand_id: str, dealer: int, match_length: int | None
         game=table.game,
         seats=table.seats,
         dealer=dealer,
+        host=table.host,
     )
 
 
@@ -141,6 +145,20 @@ def close(table: Table) -> TableClosed:
     """The table closes, once its hand is done."""
     _between_hands(table)
     return TableClosed()
+
+
+def _opened(fact: TableOpened) -> Table:
+    return Table(
+        game=fact.game,
+        rules=fact.rules,
+        seats=fact.seats,
+        mode=fact.mode,
+        reveal=fact.reveal,
+        external_id=fact.external_id,
+        host=fact.host,
+        time_zone=fact.time_zone,
+        day_starts=fact.day_starts,
+    )
 
 
 def _between_hands(table: Table) -> None:

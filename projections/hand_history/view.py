@@ -1,4 +1,4 @@
-"""The questions to the hand history: the hands of a player, and those of a table, newest first."""
+"""The questions to the hand history: the hands of a player, and those of a table: running ones, then newest first."""
 
 from datetime import datetime
 from typing import Any
@@ -6,11 +6,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from domain.table.facts import LOCAL
 from projections.changes import Values
 from projections.database import Reader, Row
 from projections.outcome import Outcome
 from projections.paging import Listing, Page, Turn, read_page
 from projections.period import period
+from projections.playing import STILL_RUNNING
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
@@ -18,17 +20,22 @@ class HandRow(Struct, frozen=True, kw_only=True):
 
     `ranks` are the places of the seats of `places`, where some are shared. `penalties` by seat are owed besides, also
     where it does not count; `totals` are both together.
+    The times are those of the playing, `claimed` where the host says them; `started_at` is None where he says the end
+    only. `recorded_at` is when the service wrote what it knows last.
     """
 
     hand_id: str
+    host: str
     table_id: str
     game: str
     number: int
     match: int
     seats: tuple[str, ...]
     dealer: int
-    started_at: str
+    started_at: str | None
     ended_at: str | None
+    claimed: bool
+    recorded_at: str
     reason: str | None
     points: tuple[int, ...] | None
     penalties: tuple[int, ...]
@@ -44,9 +51,11 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
     """A hand as one of its seats played it: `points` are None unless they count, `place` where there are no places.
 
     `penalty` (0 or less) is owed besides, also where the hand does not count; `total` is both together.
+    Its times are as in `HandRow`.
     """
 
     hand_id: str
+    host: str
     table_id: str
     game: str
     number: int
@@ -54,8 +63,10 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
     seat: int
     seats: tuple[str, ...]
     dealer: int
-    started_at: str
+    started_at: str | None
     ended_at: str | None
+    claimed: bool
+    recorded_at: str
     reason: str | None
     points: int | None
     penalty: int
@@ -67,8 +78,9 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
 
 
 class HandFilter(Struct, frozen=True, kw_only=True):
-    """Which hands are wanted: begun at or after `since` and before `until`; `companion` sat there too."""
+    """Which of a host's hands are wanted: ended at or after `since` and before `until`; `companion` sat there too."""
 
+    host: str = LOCAL
     game: str | None = None
     table_id: str | None = None
     since: datetime | None = None
@@ -78,7 +90,7 @@ class HandFilter(Struct, frozen=True, kw_only=True):
 
 
 class TableHandFilter(Struct, frozen=True, kw_only=True):
-    """Which hands of a table are wanted: begun at or after `since` and before `until`, with a player, of a match."""
+    """Which hands of a table are wanted: ended at or after `since` and before `until`, with a player, of a match."""
 
     player: str | None = None
     match: int | None = None
@@ -89,6 +101,7 @@ class TableHandFilter(Struct, frozen=True, kw_only=True):
 def hands_of_player(reader: Reader, player: str, wanted: HandFilter, turn: Turn) -> Page[PlayedHand]:
     """The hands that a player had a seat in, once for each seat; `InvalidCursor`."""
     values: Values = {
+        "host": wanted.host,
         "player": player,
         "game": wanted.game,
         "table_id": wanted.table_id,
@@ -125,26 +138,31 @@ def _hand_row(row: Row) -> HandRow:
 
 def _readable(row: Row) -> dict[str, Any]:
     lists = {name: msgspec.json.decode(row[name]) for name in LISTS if isinstance(row.get(name), str)}
-    return {**row, **lists, "voided": bool(row["voided"])}
+    unknown = {"started_at": None} if row["end_claimed"] and not row["start_claimed"] else {}
+    claimed = bool(row["start_claimed"] or row["end_claimed"])
+    return {**row, **lists, **unknown, "claimed": claimed, "voided": bool(row["voided"])}
 
 
 LISTS = ("seats", "points", "penalties", "places", "ranks", "winners", "sat_out")
 
+PLAYED = "started_at, start_claimed, ended_at, end_claimed, recorded_at"
+
 OF_PLAYER = Listing(
     name="hands of a player",
-    select="""
-        SELECT hand.hand_id, table_id, game, number, match_number AS match, seat, seats, dealer, started_at,
-               ended_at, reason, own.points, penalty, place, outcome, voided, moment AS key
+    select=f"""
+        SELECT hand.hand_id, own.host, table_id, game, number, match_number AS match, seat, seats, dealer, {PLAYED},
+               reason, own.points, penalty, place, outcome, voided, own.moment AS key
         FROM hand_history_seat AS own JOIN hand_history_hand AS hand ON hand.hand_id = own.hand_id
-        WHERE {where}
-    """,
-    key="moment",
+        WHERE {{where}}
+    """,  # noqa: S608  the columns are ours
+    key="own.moment",
     conditions={
+        "host": "own.host = :host",
         "player": "player = :player",
         "game": "game = :game",
         "table_id": "table_id = :table_id",
-        "since": "moment >= :since",
-        "until": "moment < :until",
+        "since": f"own.moment >= :since AND own.moment < '{STILL_RUNNING}'",
+        "until": "own.moment < :until",
         "outcome": "outcome = :outcome",
         "companion": """EXISTS (
             SELECT 1 FROM hand_history_seat AS other
@@ -156,17 +174,17 @@ OF_PLAYER = Listing(
 
 OF_TABLE = Listing(
     name="hands of a table",
-    select="""
-        SELECT hand_id, table_id, game, number, match_number AS match, seats, dealer, started_at, ended_at, reason,
-               points, penalties, places, ranks, winners, sat_out, voided, number AS key
-        FROM hand_history_hand AS hand WHERE {where}
-    """,
-    key="number",
+    select=f"""
+        SELECT hand_id, host, table_id, game, number, match_number AS match, seats, dealer, {PLAYED},
+               reason, points, penalties, places, ranks, winners, sat_out, voided, moment AS key
+        FROM hand_history_hand AS hand WHERE {{where}}
+    """,  # noqa: S608  the columns are ours
+    key="moment",
     conditions={
         "table_id": "table_id = :table_id",
         "match": "match_number = :match",
-        "since": "started_at >= :since",
-        "until": "started_at < :until",
+        "since": f"moment >= :since AND moment < '{STILL_RUNNING}'",
+        "until": "moment < :until",
         "player": """EXISTS (
             SELECT 1 FROM hand_history_seat AS own WHERE own.hand_id = hand.hand_id AND own.player = :player
         )""",

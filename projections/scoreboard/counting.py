@@ -28,6 +28,7 @@ HANDS = """
 REACHED = "(SELECT upto.position FROM upto WHERE upto.partition = score.partition)"
 
 CONDITIONS = {
+    "host": "host = :host",
     "game": "game = :game",
     "table_id": "table_id = :table_id",
     "since": "at >= :since",
@@ -49,6 +50,7 @@ class Counted(NamedTuple):
 def counted(scope: Scope, upto: Position | None = None) -> Counted:
     """The hands in scope that count; of what lies behind `upto` nothing is known yet."""
     values: Values = {
+        "host": scope.host,
         "game": scope.game,
         "table_id": scope.table_id,
         **period(scope.since, scope.until),
@@ -56,12 +58,12 @@ def counted(scope: Scope, upto: Position | None = None) -> Counted:
         "upto": None if upto is None else len(upto),
     }
     asked = {name for name, value in values.items() if value is not None}
-    relation = _kept(values) if asked <= {"game", "upto"} else _by_hand(values)
+    relation = _kept(values) if asked <= {"host", "game", "upto"} else _by_hand(values)
     return Counted(_preamble(upto), relation, {**values, **_reached(upto)})
 
 
 def _kept(values: Values) -> str:
-    of_game = where(CONDITIONS, {"game": values["game"]})
+    of_game = where(CONDITIONS, {name: values[name] for name in ("host", "game")})
     return (SUMS + (WITHOUT_LATER if values["upto"] else "")).format(where=of_game)
 
 

@@ -7,6 +7,7 @@ from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
 from projections.changes import Add, Cells, Change, Insert, Statement, Update, Values
 from projections.outcome import COUNTED, outcome_of, penalty_of, players_of, points_of
+from projections.playing import ended_at, session_at
 from projections.projection import partition_of, table_of
 
 TAKE_BACK = """
@@ -14,8 +15,8 @@ TAKE_BACK = """
     penalties = penalties - penalty, hands = scoreboard_total.hands - score.hands, wins = wins - won
     FROM scoreboard_score AS score
     WHERE score.table_id = :table_id AND hand_id = :hand_id AND withdrawn_at IS NULL
-    AND scoreboard_total.game = score.game AND scoreboard_total.player = score.player
-    AND scoreboard_total.partition = score.partition
+    AND scoreboard_total.host = score.host AND scoreboard_total.game = score.game
+    AND scoreboard_total.player = score.player AND scoreboard_total.partition = score.partition
 """
 WITHDRAW = """
     UPDATE scoreboard_score SET withdrawn_at = :at, withdrawn_position = :position
@@ -28,10 +29,12 @@ class Score(NamedTuple):
 
     partition: int
     position: int | None
+    host: str
     player: str
     hand_id: str
     table_id: str
     match_number: int
+    session: str
     game: str
     at: str
     points: int
@@ -44,9 +47,8 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
     """The changes that tables' events bring about; a sum changes once, before anything is withdrawn from it."""
     scores = [score for event in events if isinstance(event.fact, HandFinished) for score in _scores(event, event.fact)]
     yield Insert("scoreboard_score", Score._fields, scores)
-    yield Add(
-        "scoreboard_total", ("game", "player", "partition"), ("points", "penalties", "hands", "wins"), _sums(scores)
-    )
+    whose, sums = ("host", "game", "player", "partition"), ("points", "penalties", "hands", "wins")
+    yield Add("scoreboard_total", whose, sums, _sums(scores))
     for event in events:
         if isinstance(event.fact, HandWithdrawn):
             withdrawn: Values = {"hand_id": event.fact.hand_id, "table_id": table_of(event)}
@@ -61,7 +63,7 @@ def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
 
     A hand that was not scored counts for whoever owes a penalty, one that was sat out for who was paid for that.
     """
-    partition, table_id = partition_of(event), table_of(event)
+    partition, table_id, session = partition_of(event), table_of(event), session_at(event)
     for player, own in players_of(finished).items():
         points, penalty, outcome = points_of(finished, own), penalty_of(finished, own), outcome_of(finished, own)
         played = outcome in COUNTED
@@ -69,12 +71,14 @@ def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
             yield Score(
                 partition=partition,
                 position=event.position,
+                host=finished.host,
                 player=player,
                 hand_id=finished.hand_id,
                 table_id=table_id,
                 match_number=finished.match,
+                session=session,
                 game=finished.game,
-                at=event.at,
+                at=ended_at(event),
                 points=points or 0,
                 penalty=penalty,
                 hands=int(played),
@@ -84,9 +88,9 @@ def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
 
 def _sums(scores: Sequence[Score]) -> Cells:
     """What the scores of each player in each game come to."""
-    sums: dict[tuple[str, str, int], tuple[int, int, int, int]] = {}
+    sums: dict[tuple[str, str, str, int], tuple[int, int, int, int]] = {}
     for score in scores:
-        whose = (score.game, score.player, score.partition)
+        whose = (score.host, score.game, score.player, score.partition)
         points, penalties, hands, wins = sums.get(whose, (0, 0, 0, 0))
         sums[whose] = (points + score.points, penalties + score.penalty, hands + score.hands, wins + score.won)
     return [(*whose, *sum_) for whose, sum_ in sums.items()]

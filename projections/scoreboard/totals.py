@@ -1,4 +1,4 @@
-"""The totals of a table: for each match, and for each session, which is a day of UTC on which hands ended there."""
+"""The totals of a table: for each match, and for each session, which is a day there on which hands ended."""
 
 from itertools import groupby
 from typing import Literal
@@ -40,7 +40,7 @@ def _placed(rows: list[Row]) -> list[Standing]:
     return [Standing(end.place, *(row[name] for name in columns)) for end, row in zip(ends, rows, strict=True)]
 
 
-KEYS = {"match": "match_number", "session": "substr(at, 1, 10)"}
+KEYS = {"match": "match_number", "session": "session"}
 
 STANDINGS = """
     SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(penalty) AS BIGINT) AS penalties,

@@ -1,4 +1,4 @@
-"""The one question about tables: which are there, newest first."""
+"""The questions about tables: which are there, newest first, and whose they are."""
 
 import msgspec
 from msgspec import Struct
@@ -37,9 +37,19 @@ def list_tables(reader: Reader, wanted: TableFilter, turn: Turn) -> Page[TableRo
     return read_page(reader, OPENED, values, turn)
 
 
+def accounts(reader: Reader) -> list[str]:
+    """The accounts that tables belong to, at most two of them: enough to know whether there is only one."""
+    [row] = reader.query(FIRST_AND_LAST)
+    return sorted({host for host in (row["first"], row["last"]) if host is not None})
+
+
 def _table_row(row: Row) -> TableRow:
     return msgspec.convert({**row, "seats": msgspec.json.decode(row["seats"]), "open": bool(row["open"])}, TableRow)
 
+
+FIRST_AND_LAST = """
+    SELECT (SELECT min(host) FROM tables_table) AS first, (SELECT max(host) FROM tables_table) AS last
+"""
 
 OPENED = Listing(
     name="tables",

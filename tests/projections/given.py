@@ -55,13 +55,20 @@ class Given:
     def end(self) -> Position:
         return self.ledger.position()
 
-    def table(self, *seats: str, game: str = "old_maid", host: str = "local", external_id: str | None = None) -> str:
+    def table(self, *seats: str, game: str = "old_maid", host: str = "local", **more: Any) -> str:
         table_id = new_id(self.ledger.entropy)
-        fact = TableOpened(game=game, rules={}, rules_version="1", seats=seats, host=host, external_id=external_id)
+        fact = TableOpened(game=game, rules={}, rules_version="1", seats=seats, host=host, **more)
         self._append(table_id, Head(), fact)
         return table_id
 
-    def running_hand(self, table_id: str, dealer: int = 0, match: int = 1, sat_out: tuple[int, ...] = ()) -> str:
+    def running_hand(
+        self,
+        table_id: str,
+        dealer: int = 0,
+        match: int = 1,
+        sat_out: tuple[int, ...] = (),
+        started_at: str | None = None,
+    ) -> str:
         hand_id = in_family(table_id, new_id(self.ledger.entropy))
         table = self._table(table_id)
         fact = HandStarted(
@@ -72,6 +79,8 @@ class Given:
             seats=table.seats,
             dealer=dealer,
             sat_out=sat_out,
+            host=table.host,
+            started_at=started_at,
         )
         self.fact(table_id, fact)
         return hand_id
@@ -87,6 +96,9 @@ class Given:
             reason=reason,
             points=points,
             next_dealer=0,
+            host=table.host,
+            time_zone=table.time_zone,
+            day_starts=table.day_starts,
             **result,
         )
         self.fact(table_id, fact)
@@ -122,16 +134,18 @@ class RandomPlay:
     `quits` is how likely a player leaves before each move.
     """
 
-    def __init__(self, ledger: Ledger, seed: int, quits: float = 0.0) -> None:
+    def __init__(self, ledger: Ledger, seed: int, quits: float = 0.0, host: str = "local") -> None:
         self.ledger = ledger
         self.quits = quits
+        self.host = host
         self.dice = random.Random(seed)
         self.hands: list[str] = []
 
     def table(self, game: AnyGame, players: Sequence[str], rules: Mapping[str, Any] | None = None) -> str:
         fewest, most = game.seats
         seats = tuple(self.dice.sample(players, self.dice.randint(fewest, min(most, len(players)))))
-        return open_table(self.ledger, opening(game, dict(rules or {}), seats), SENDER).now.table_id
+        opened = opening(game, dict(rules or {}), seats, host=self.host)
+        return open_table(self.ledger, opened, SENDER).now.table_id
 
     def other_seats(self, table_id: str, players: Sequence[str]) -> None:
         """Others sit down."""

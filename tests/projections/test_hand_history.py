@@ -37,6 +37,7 @@ def test_a_running_hand_is_there_as_soon_as_it_was_dealt(given: Given, views: Vi
     assert played(views, "bo") == [
         PlayedHand(
             hand_id=hand,
+            host="local",
             table_id=table,
             game="old_maid",
             number=1,
@@ -46,6 +47,8 @@ def test_a_running_hand_is_there_as_soon_as_it_was_dealt(given: Given, views: Vi
             dealer=2,
             started_at="2026-11-30T12:00:00.000Z",
             ended_at=None,
+            claimed=False,
+            recorded_at="2026-11-30T12:00:00.000Z",
             reason=None,
             points=None,
             penalty=0,
@@ -133,7 +136,7 @@ def test_who_sits_in_two_seats_finds_the_hand_once_for_each(given: Given, views:
     assert [(own.seat, own.points, own.outcome) for own in played(views, "ann")] == [(2, -2, "lost"), (0, 3, "won")]
 
 
-def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(given: Given, views: Views) -> None:
+def test_a_table_lists_the_running_hand_first_even_when_the_clock_was_set_back(given: Given, views: Views) -> None:
     table, other = given.table("ann", "bo"), given.table("ann", "bo")
     first = given.hand(table, 1, -1, winners=(0,), places=(0, 1))
     given.hand(other, 5, -5)
@@ -142,6 +145,7 @@ def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(g
     assert [hand.hand_id for hand in at_table(views, table)] == [second, first]
     assert at_table(views, table)[1] == HandRow(
         hand_id=first,
+        host="local",
         table_id=table,
         game="old_maid",
         number=1,
@@ -150,6 +154,8 @@ def test_a_table_lists_its_hands_newest_first_even_when_the_clock_was_set_back(g
         dealer=0,
         started_at="2026-11-30T12:00:00.000Z",
         ended_at="2026-11-30T12:00:00.000Z",
+        claimed=False,
+        recorded_at="2026-11-30T12:00:00.000Z",
         reason="went_out",
         points=(1, -1),
         penalties=(0, 0),
@@ -244,7 +250,7 @@ def test_each_filter_narrows(given: Given, views: Views) -> None:
     assert found(views, outcome="running") == [third]
     assert found(views, outcome="won") == [first]
     assert found(views, outcome="lost") == [second]
-    assert found(views, since=START + hour) == [third, second]
+    assert found(views, since=START + hour) == [second]
     assert found(views, until=START + hour) == [first]
     assert found(views, since=START + hour, until=START + 2 * hour) == [second]
     assert found(views, companion="bo", outcome="won", game="old_maid", since=START, table_id=table) == [first]

@@ -160,6 +160,7 @@ def drawn(page: RenderableType, width: int) -> list[str]:
 def state() -> StateSeen:
     return StateSeen(
         hand_id="h",
+        host=None,
         table_id=None,
         number=None,
         game="no_such_game",
