@@ -31,7 +31,7 @@ def test_an_admin_writes_profiles_too(any_server: Server) -> None:
 
 
 def test_a_player_without_profile_is_not_found(server: Server) -> None:
-    problem(server.client().get("/v1/players/nobody"), 404, "not-found")
+    problem(server.host().get("/v1/players/nobody"), 404, "not-found")
 
 
 def test_no_event_holds_a_name(server: Server) -> None:

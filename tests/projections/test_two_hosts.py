@@ -33,7 +33,8 @@ def played_by_both(ledger: Ledger, clock: Clock) -> None:
     for n in range(24):
         clock.at(hours=5 * n)
         play, table = dice.choice(tables)
-        play.hand(table)
+        if ledger.table(table).table.open:
+            play.hand(table)
 
 
 def table_events(ledger: Ledger) -> Iterator[Recorded]:
