@@ -3,13 +3,13 @@
 from contextlib import suppress
 from typing import Annotated
 
-from fastapi import Depends, Query
+from fastapi import Depends
 
+from api.filters import AtTable, Host, WithPlayer
 from api.policy import EVERY, Who
 from api.profiles import Profiles
 from api.schemas.problems import Problem
 from api.wiring import KeyOf, LedgerOf, MinPosition, ProfilesOf, ViewsOf
-from domain.player import PLAYER_ID
 from domain.sentence import Sentence
 from domain.table.facts import LOCAL
 from ledger.ledger import Ledger
@@ -22,16 +22,6 @@ _NO_HOST = Sentence(
 )
 _NAME_HOST = Sentence("缺少 host：写明是哪个账户的玩家。", "host is needed: the account that the player belongs to.")
 
-Host = Annotated[
-    str | None,
-    Query(
-        pattern=PLAYER_ID,
-        description="The account whose players are meant. Default: the host of `table`, else the account of the key; "
-        "without either the only account there is.",
-        examples=["club-7"],
-    ),
-]
-
 
 def account(
     ledger: LedgerOf,
@@ -40,7 +30,7 @@ def account(
     key: KeyOf,
     _: MinPosition,
     host: Host = None,
-    table: str | None = None,
+    table: AtTable = None,
 ) -> str:
     """The account that a question is about; 422 where several could be meant."""
     named = host or _host_of(ledger, table) or own_account(key)
@@ -56,7 +46,7 @@ def account_of_tables(
     key: KeyOf,
     _: MinPosition,
     host: Host = None,
-    player: str | None = None,
+    player: WithPlayer = None,
 ) -> str | None:
     """The account whose tables are asked for: that of the player who is named; None for all."""
     if player is None or host is not None:

@@ -24,5 +24,13 @@ Game = Annotated[
 ]
 AtTable = Annotated[AnId | None, Query(alias="table", description="Only what belongs to the table with this id.")]
 WithPlayer = Annotated[APlayer | None, Query(alias="player", description="Only where this player sits or sat.")]
+Host = Annotated[
+    APlayer | None,
+    Query(
+        alias="host",
+        description="The account whose players are meant. Default: the host of the table that is named, else the key's "
+        "own; without either the only one there is.",
+    ),
+]
 From = Annotated[ATime | None, Query(alias="from", description="Only hands that ended at this time or later.")]
 To = Annotated[ATime | None, Query(alias="to", description="Only hands that ended before this time.")]

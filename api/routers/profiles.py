@@ -3,8 +3,9 @@
 from fastapi import APIRouter, Response
 
 from api.access import check
-from api.account import AccountOf, Host, written_account
+from api.account import AccountOf, written_account
 from api.answers import NO_STORE, answer
+from api.filters import Host
 from api.openapi import operation
 from api.policy import NamePlayer
 from api.routers.players import Player

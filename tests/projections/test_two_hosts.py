@@ -65,7 +65,8 @@ def alone(ledger: Ledger, host: str) -> tuple[Ledger, Views]:
 def told(views: Views, host: str, tables: list[str]) -> list[Any]:
     """Everything that is told of a host's players and tables, positions aside."""
     day = START + timedelta(hours=40)
-    games, periods = (None, *GAMES), ({}, {"since": day}, {"until": day})
+    games: tuple[str | None, ...] = (None, *GAMES)
+    periods: tuple[dict[str, Any], ...] = ({}, {"since": day}, {"until": day})
     boards: list[Any] = [
         views.scoreboard(Scope(host=host, game=game, **period)).rows for game in games for period in periods
     ]

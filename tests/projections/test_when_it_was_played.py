@@ -16,10 +16,9 @@ YEARS_AGO = "2016-02-03T04:05:06.000Z"
 NOW = "2026-11-30T12:00:00.000Z"
 
 
-def imported(given: Given, table: str, day: int, *points: int, started: bool = False) -> str:
+def imported(given: Given, table: str, day: int, *points: int) -> str:
     """A hand of February 2016 that is brought in now."""
-    times = {"started_at": f"2016-02-{day:02}T20:00:00.000Z"} if started else {}
-    hand = given.running_hand(table, **times)
+    hand = given.running_hand(table)
     given.end_of(
         table, hand, *points, winners=(0,) if points[0] > 0 else (1,), played_at=f"2016-02-{day:02}T21:00:00.000Z"
     )
@@ -33,7 +32,8 @@ def test_a_claimed_time_is_shown_as_claimed_beside_the_services_own(given: Given
     given.end_of(table, hand, 1, -1, played_at=YEARS_AGO)
     views.catch_up()
 
-    for row in (*views.hands_of_table(table).items, *views.hands_of_player("bo", HandFilter()).items):
+    rows: list[Any] = [*views.hands_of_table(table).items, *views.hands_of_player("bo", HandFilter()).items]
+    for row in rows:
         assert (row.started_at, row.ended_at) == ("2016-02-03T03:00:00.000Z", YEARS_AGO)
         assert (row.claimed, row.recorded_at) == (True, "2026-11-30T12:01:00.000Z")
 
@@ -79,7 +79,8 @@ def test_from_and_to_mean_the_end_in_every_list_also_over_midnight(given: Given,
     given.running_hand(table)
     views.catch_up()
     midnight = START + timedelta(hours=12)
-    for period, hands in (({"since": midnight}, 1), ({"until": midnight}, 0)):
+    periods: list[tuple[dict[str, Any], int]] = [({"since": midnight}, 1), ({"until": midnight}, 0)]
+    for period, hands in periods:
         assert len(views.hands_of_player("ann", HandFilter(**period)).items) == hands
         assert len(views.hands_of_table(table, TableHandFilter(**period)).items) == hands
         assert sum(row.hands for row in views.scoreboard(Scope(**period)).rows) == 2 * hands
