@@ -4,12 +4,12 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
 from api.keys import Keys
-from api.policy import Act, Issue, Key, Place, Play, See, Who, concerns, may, own_eyes
+from api.policy import Act, Issue, Key, NamePlayer, Place, Play, See, Who, concerns, may, own_eyes
+from api.schemas.keys import KeyShown
 from api.schemas.problems import Problem
 from domain.course import Course
 from domain.hand.sight import eyes
 from domain.privacy import Viewer, read_viewer
-from domain.safe_text import check_text
 from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.reading import NO_HAND, NO_TABLE, TableNow
@@ -18,6 +18,7 @@ _NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send t
 _NOT_VALID = Sentence(
     "所发送的密钥无效：不认识、已过期或已撤销。", "The key that was sent is not valid: unknown, expired or revoked."
 )
+_NO_SUCH_KEY = Sentence("没有这个密钥。", "There is no such key.")
 _NO_EYES = Sentence("as 须为座位号、public 或 all。", "as is the number of a seat, public or all.")
 
 
@@ -44,27 +45,6 @@ def bearer(authorization: str) -> str:
 
 async def _key(keys: Keys, secret: str) -> Who:
     return keys.remembered(secret) or await run_in_threadpool(keys.find, secret)
-
-
-async def asking(request: Request) -> Who:
-    """The key of a request that anybody may make: 401, then 422 for a query with characters that are not accepted."""
-    key = await who(request)
-    _check_query(request)
-    return key
-
-
-async def needing_key(request: Request) -> Key:
-    """The key of a request that needs one: 401 for the public too, then 422 likewise."""
-    key = required(await who(request))
-    _check_query(request)
-    return key
-
-
-def _check_query(request: Request) -> None:
-    for value in request.query_params.values():
-        fault = check_text(value)
-        if fault is not None:
-            raise Problem("unsafe-text", fault)
 
 
 def required(key: Who) -> Key:
@@ -107,6 +87,14 @@ def admitted(key: Who, at: Place) -> Key:
     return writer
 
 
+def own_key(keys: Keys, key_id: str, writer: Key) -> KeyShown:
+    """A key that somebody may revoke; 404 for every other, as for what does not exist."""
+    shown = keys.shown(key_id)
+    if shown is None or not may(writer, Issue(shown.role, shown.host)):
+        raise Problem("not-found", _NO_SUCH_KEY)
+    return shown
+
+
 def check(key: Key, act: Act, at: Place | None = None) -> None:
     """403 unless the policy allows the act."""
     if not may(key, act, at):
@@ -144,6 +132,10 @@ def _why_not(act: Act) -> Sentence:
         case Issue():
             return Sentence(
                 "此密钥不能为这个账户制发这种密钥。", "The key does not make keys of this role for this account."
+            )
+        case NamePlayer():
+            return Sentence(
+                "此密钥不能写这个账户的玩家资料。", "The key does not write profiles of players of this account."
             )
         case _:
             return Sentence("此密钥的角色不能这样做。", "The key's role does not do that.")

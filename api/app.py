@@ -30,6 +30,7 @@ from api.routers import (
     table_results,
     tables,
 )
+from api.wiring import Keyless
 from ledger.ledger import Ledger
 from projections.views import Views
 from replays.history import Histories
@@ -50,6 +51,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        app.openapi()
         views.start()
         yield
         views.close()
@@ -87,7 +89,7 @@ def create_app(
     ):
         app.include_router(noun.router)
     for aside in (health, metrics, problems):
-        app.include_router(aside.router)
+        app.include_router(aside.router, dependencies=[Keyless])
     errors.install(app)
     document.install(app)
     return app

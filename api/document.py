@@ -13,6 +13,17 @@ from api.openapi import KINDS, PROBLEM_JSON, REF
 
 ASSETS = "/docs/assets"
 
+IN_PATHS = {
+    "table_id": "The id of a table.",
+    "hand_id": "The id of a hand.",
+    "key_id": "The public id of a key.",
+    "player": "The id of a player.",
+    "other": "The id of another player.",
+    "game": "The name of a game.",
+    "code": "The code of a problem.",
+}
+"""What the parameters of paths are."""
+
 
 def install(app: FastAPI) -> None:
     """Let the application describe itself."""
@@ -51,8 +62,19 @@ def _document(app: FastAPI) -> dict[str, Any]:
     for operations in document["paths"].values():
         for described in operations.values():
             described["responses"] = _ours(described["responses"])
+            described["parameters"] = [_parameter(each) for each in described.get("parameters", ())]
             _read_examples([described.get("requestBody", {}), *described["responses"].values()])
     return document
+
+
+def _parameter(declared: Mapping[str, Any]) -> dict[str, Any]:
+    """A parameter that says what it is; what is not sent is no value, so null is none of its values."""
+    schema = dict(declared["schema"])
+    kinds = [dict(kind) for kind in schema.pop("anyOf", ()) if kind != {"type": "null"}]
+    schema |= kinds[0] if len(kinds) == 1 else {"anyOf": kinds} if kinds else {}
+    told = (declared.get("description"), schema.pop("description", None), IN_PATHS.get(declared["name"]))
+    schema.pop("title", None)
+    return {**declared, "description": next((about for about in told if about), ""), "schema": schema}
 
 
 def _read_examples(described: Iterable[Any]) -> None:

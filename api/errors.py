@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from api.answers import NO_STORE
+from api.parameters import declared, must_be
 from api.schemas.problems import Problem
 from api.wishes import prefers_chinese
 from domain.dealing import DealRefused
@@ -26,13 +27,15 @@ from ledger.hands import BatchRefused, VersionRequired
 from ledger.ledger import VersionConflict
 from ledger.reading import NotFound
 from ledger.repeating import KeyReused
-from ledger.stores.errors import OutcomeUnknown, StorageFull, StoreError, StoreFailure
+from ledger.stores.errors import DATA_FAULTS, OutcomeUnknown, StorageFull, StoreError, StoreFailure
 from projections.cursor import InvalidCursor
 from projections.database import ViewsUnavailable
 from replays.legal import ForeignSeat
 from replays.replay import NotReached
 
 PROBLEM_JSON = "application/problem+json"
+
+_MISSING = Sentence("缺少参数 {name}。", "The parameter {name} is missing.")
 
 BY_STATUS = {404: "not-found", 405: "method-not-allowed", 415: "unsupported-media-type", 422: "invalid-request"}
 
@@ -83,6 +86,8 @@ def install(app: FastAPI) -> None:
     """Let the application answer every error as a problem document."""
     for kind, translate in TRANSLATIONS.items():
         app.add_exception_handler(kind, _translated(translate))
+    for fault in DATA_FAULTS:
+        app.add_exception_handler(fault, _unforeseen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(Exception, _unforeseen)
@@ -120,13 +125,18 @@ def _methods_at(request: Request) -> str:
 
 
 def _invalid(request: Request, error: Exception) -> Response:
-    """Parameters of path and query that do not fit; their values are not repeated."""
-    where = [str(part["loc"][-1]) for part in error.errors()] if isinstance(error, RequestValidationError) else []
-    code = "invalid-cursor" if set(where) & {"limit", "cursor"} else "invalid-request"
-    zh, en = f"请检查 {'、'.join(where)}。", f"Check {', '.join(where)}."
-    return answer(request, Problem(code, Sentence(zh, en)))
+    """A parameter of the path that does not fit, or of the query that is missing; no value is repeated."""
+    faults = error.errors() if isinstance(error, RequestValidationError) else []
+    place, name = faults[0]["loc"]
+    if faults[0]["type"] == "missing":
+        return answer(request, Problem("invalid-request", _MISSING.filled(name=name)))
+    schema = declared(request.app, request.scope["route"].path, request.method, place)[name]
+    return answer(request, Problem("invalid-request", must_be(name, schema)))
 
 
 def _unforeseen(request: Request, error: Exception) -> Response:
+    """The server closes the connection behind such an answer, so the answer says so."""
     log.error("unforeseen", path=request.url.path, kind=type(error).__name__, exc_info=error)
-    return answer(request, Problem("internal-error"))
+    problem = Problem("internal-error")
+    problem.headers["connection"] = "close"
+    return answer(request, problem)

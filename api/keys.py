@@ -1,6 +1,7 @@
 """API keys: opaque, shown once, kept as a hash, until they expire or are revoked. They live beside the log."""
 
 import hashlib
+import re
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -16,11 +17,14 @@ from ledger.application import timestamp
 from ledger.recent import Recent
 from ledger.repeating import KeyReused
 from projections.database import Database, Row
-from projections.paging import Listing, Page, read_page
+from projections.paging import Listing, Page, Turn, read_page
 
 SECRET_BYTES = 32
 MOST_REMEMBERED, MEMORY = 10_000, timedelta(seconds=1)
 """A key that is revoked by another process may be good for a second more."""
+
+KEY_ID = re.compile("key_[0-9a-f]{12,24}")
+"""Nothing else is looked for in the database."""
 
 OPERATOR = "paipu"
 """Who made a key at the command line."""
@@ -106,19 +110,19 @@ class Keys:
             transaction.execute(statement, {**values, "hash": _hash(named.secret)})
         return KeyMade(**values, revoked_at=None, key=named.secret)
 
-    def listed(
-        self, host: str, table_id: str | None = None, cursor: str | None = None, limit: int = 50
-    ) -> Page[KeyShown]:
+    def listed(self, host: str, table_id: str | None, turn: Turn) -> Page[KeyShown]:
         """The keys for a host's account, or for `EVERY`: newest first, without their secrets; `InvalidCursor`."""
-        values = {"host": None if host == EVERY else host, "table_id": table_id, "key_id": None}
+        values = {"host": None if host == EVERY else host, "table_id": table_id}
         with self._database.snapshot() as reader:
-            return read_page(reader, MADE, values, cursor, limit)
+            return read_page(reader, MADE, values, turn)
 
     def shown(self, key_id: str) -> KeyShown | None:
         """One key without its secret."""
+        if KEY_ID.fullmatch(key_id) is None:
+            return None
         with self._database.snapshot() as reader:
-            page = read_page(reader, MADE, {"host": None, "table_id": None, "key_id": key_id}, None, 1)
-        return next(iter(page.items), None)
+            rows = reader.query(MADE.select.format(where="key_id = :key_id"), {"key_id": key_id})
+        return next(map(_shown, rows), None)
 
     def revoke(self, key_id: str) -> None:
         """From now on the key opens nothing; one that was revoked before stays so since then."""
@@ -149,6 +153,6 @@ MADE = Listing(
         FROM api_keys WHERE {where}
     """,
     key="made_at || '/' || key_id",
-    conditions={"host": "host = :host", "table_id": "table_id = :table_id", "key_id": "key_id = :key_id"},
+    conditions={"host": "host = :host", "table_id": "table_id = :table_id"},
     read=_shown,
 )

@@ -1,16 +1,21 @@
 """What the service tells of itself: a line in the log and figures for each request, by route, never what was in it."""
 
+import io
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from http import HTTPMethod
 from time import perf_counter
+from typing import TextIO, cast
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.typing import EventDict
 
+from domain.safe_text import harmless
 from ledger.ledger import Ledger
 from projections.views import Views
 
@@ -92,16 +97,38 @@ class Observed:
         log.info("request", method=method, route=route, status=status, ms=round(seconds * 1000, 1), key=key_id)
 
 
+class Lossy(io.TextIOBase):
+    """A stream that loses what cannot be written: a full disk under the log must not cut an answer off."""
+
+    def __init__(self, stream: TextIO | None) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write, or not."""
+        with suppress(OSError, ValueError):
+            if self._stream is not None:
+                self._stream.write(text)
+                self._stream.flush()
+        return len(text)
+
+
 def configure_log() -> None:
     """Log lines go to standard error: for people on a terminal, else one JSON object a line."""
-    render = structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer()
+    to_people = sys.stderr is not None and sys.stderr.isatty()
+    render = structlog.dev.ConsoleRenderer() if to_people else structlog.processors.JSONRenderer()
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
+            *((_harmless,) if to_people else ()),
             render,
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Lossy(sys.stderr))),
         cache_logger_on_first_use=True,
     )
+
+
+def _harmless(_: object, __: str, event: EventDict) -> EventDict:
+    """No character of a request steers a terminal."""
+    return {name: harmless(value) if isinstance(value, str) else value for name, value in event.items()}

@@ -16,6 +16,7 @@ PROBLEM_JSON = "application/problem+json"
 EVERY_REQUEST = (
     "malformed-request",
     "duplicate-header",
+    "invalid-request",
     "too-many-requests",
     "header-too-large",
     "internal-error",

@@ -69,10 +69,16 @@ class Issue(Struct, frozen=True):
     host: str
 
 
-Deed = Literal["open-table", "run-table", "run-hand", "void-hand", "write-profile"]
+class NamePlayer(Struct, frozen=True):
+    """Write the profile of a player of a host's account."""
+
+    host: str
+
+
+Deed = Literal["open-table", "run-table", "run-hand", "void-hand"]
 """To run a table is to deal and to close it; to run a hand to move for seats, close questions, or abort it."""
 
-Act = See | Play | Issue | Deed
+Act = See | Play | Issue | NamePlayer | Deed
 
 
 def may(key: Who, act: Act, at: Place | None = None) -> bool:
@@ -112,7 +118,9 @@ def _permits(key: Key, act: Act, *, over: bool) -> bool:
     match key.role, act:
         case "host", Issue(role, host):
             return role != "admin" and host == key.host
-        case "host", See() | Play() | "open-table" | "run-table" | "run-hand" | "void-hand" | "write-profile":
+        case "host", NamePlayer(host):
+            return host == key.host
+        case "host", See() | Play() | "open-table" | "run-table" | "run-hand" | "void-hand":
             return True
         case "seat", See(viewer):
             return viewer == key.seat
@@ -122,7 +130,7 @@ def _permits(key: Key, act: Act, *, over: bool) -> bool:
             return True
         case "auditor", See():
             return over
-        case "admin", Issue() | "write-profile":
+        case "admin", Issue() | NamePlayer():
             return True
         case _:
             return False

@@ -1,22 +1,30 @@
-"""Profiles of players: kept beside the log, because names change and events never do."""
+"""Profiles of players, by account: kept beside the log, because names change and events never do."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+
+from msgspec.structs import asdict
 
 from api.schemas.profiles import NewProfile, Profile
 from ledger.application import timestamp
 from projections.database import Database
 
 TABLE = """
-    CREATE TABLE IF NOT EXISTS player_profiles (
-        player TEXT PRIMARY KEY, display_name TEXT NOT NULL, note TEXT, updated_at TEXT NOT NULL
+    CREATE TABLE IF NOT EXISTS profiles (
+        host TEXT, player TEXT, display_name TEXT NOT NULL, note TEXT, updated_by TEXT NOT NULL,
+        updated_at TEXT NOT NULL, PRIMARY KEY (host, player)
     )
 """
-FIND = "SELECT player, display_name, note, updated_at FROM player_profiles WHERE player = :player"
-PUT = """
-    INSERT INTO player_profiles VALUES (:player, :display_name, :note, :updated_at)
-    ON CONFLICT (player) DO UPDATE SET display_name = :display_name, note = :note, updated_at = :updated_at
+FIND = """
+    SELECT host, player, display_name, note, updated_by, updated_at FROM profiles
+    WHERE host = :host AND player = :player
 """
+PUT = """
+    INSERT INTO profiles VALUES (:host, :player, :display_name, :note, :updated_by, :updated_at)
+    ON CONFLICT (host, player) DO UPDATE SET
+        display_name = :display_name, note = :note, updated_by = :updated_by, updated_at = :updated_at
+"""
+FIRST_AND_LAST = "SELECT (SELECT min(host) FROM profiles) AS first, (SELECT max(host) FROM profiles) AS last"
 
 
 class Profiles:
@@ -28,21 +36,21 @@ class Profiles:
         with database.alone() as transaction:
             transaction.execute(TABLE)
 
-    def of(self, player: str) -> Profile | None:
-        """The profile of a player, if one was written."""
+    def accounts(self) -> list[str]:
+        """The accounts that have profiles, at most two of them: enough to know whether there is only one."""
         with self._database.snapshot() as reader:
-            rows = reader.query(FIND, {"player": player})
+            [row] = reader.query(FIRST_AND_LAST)
+        return sorted({host for host in (row["first"], row["last"]) if host is not None})
+
+    def of(self, host: str, player: str) -> Profile | None:
+        """The profile of an account's player, if one was written."""
+        with self._database.snapshot() as reader:
+            rows = reader.query(FIND, {"host": host, "player": player})
         return Profile(**rows[0]) if rows else None
 
-    def put(self, player: str, new: NewProfile) -> Profile:
-        """The profile from now on."""
-        profile = Profile(player, new.display_name, new.note, timestamp(self._clock()))
-        values = {
-            "player": player,
-            "display_name": profile.display_name,
-            "note": profile.note,
-            "updated_at": profile.updated_at,
-        }
+    def put(self, host: str, player: str, new: NewProfile, by: str) -> Profile:
+        """The profile from now on, as the key `by` writes it."""
+        profile = Profile(host, player, new.display_name, new.note, by, timestamp(self._clock()))
         with self._database.transaction() as transaction:
-            transaction.execute(PUT, values)
+            transaction.execute(PUT, asdict(profile))
         return profile

@@ -7,7 +7,7 @@ from fastapi import Depends, Query, Request
 from pydantic import BeforeValidator
 from starlette.concurrency import run_in_threadpool
 
-from api.access import asking, needing_key, who
+from api.asking import asking, keyless, needing_key
 from api.body import Body, read_body
 from api.keys import Keys
 from api.policy import Key, Who
@@ -62,7 +62,13 @@ async def _profiles(request: Request) -> Profiles:
     return profiles
 
 
-async def _up_to_date(request: Request, min_position: str | None = None) -> None:
+async def _up_to_date(
+    request: Request,
+    min_position: Annotated[
+        str | None,
+        Query(description="A `position` that was given with an answer: what was written then is in this one."),
+    ] = None,
+) -> None:
     """Wait until the views have read as far as the client's own writes; 503 when they do not get there in time."""
     if min_position is None:
         return
@@ -97,12 +103,20 @@ HistoriesOf = Annotated[Histories, Depends(_histories)]
 ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
 ProfilesOf = Annotated[Profiles, Depends(_profiles)]
-KeyOf = Annotated[Who, Depends(who)]
+KeyOf = Annotated[Who, Depends(asking)]
 NeededKey = Annotated[Key, Depends(needing_key)]
 Asking = Depends(asking)
-AskingKey = Annotated[Who, Asking]
+Keyless = Depends(keyless)
 TableOf = Annotated[TableNow, Depends(_table)]
 MinPosition = Annotated[None, Depends(_up_to_date)]
 WholeNumber = BeforeValidator(_whole)
-Limit = Annotated[int, Query(ge=1, le=200), WholeNumber]
+Limit = Annotated[int, Query(ge=1, le=200, description="How many items a page has at most."), WholeNumber]
+Cursor = Annotated[
+    str | None,
+    Query(
+        max_length=8192,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="The `next_cursor` of the page before, of the same list with the same filters.",
+    ),
+]
 BodyOf = Annotated[Body, Depends(read_body)]

@@ -44,6 +44,7 @@ class Course(Struct, frozen=True):
     reason: str | None = None
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
     points: tuple[int, ...] | None = None
     voided: int | None = None
     table_id: str | None = None
@@ -127,7 +128,7 @@ def _settled(course: Course, n: int, _: QuestionSettled[Any]) -> Course:
 
 def _ended(course: Course, n: int, fact: HandEnded) -> Course:
     ended = replace(_running(course), n=n, ended=n, reason=fact.reason, places=fact.places, winners=fact.winners)
-    return replace(ended, turn=None, window=None)
+    return replace(ended, ranks=fact.ranks, turn=None, window=None)
 
 
 def _scored(course: Course, n: int, fact: HandScored) -> Course:
@@ -136,8 +137,9 @@ def _scored(course: Course, n: int, fact: HandScored) -> Course:
     return replace(_valid(course), n=n, points=fact.points)
 
 
-def _voided(course: Course, n: int, _: HandVoided) -> Course:
-    return replace(_valid(course), n=n, voided=n, turn=None, window=None)
+def _voided(course: Course, n: int, fact: HandVoided) -> Course:
+    penalties = () if fact.waived else course.penalties
+    return replace(_valid(course), n=n, voided=n, turn=None, window=None, penalties=penalties)
 
 
 def _switched(course: Course, n: int, fact: AutopilotChanged) -> Course:

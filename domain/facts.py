@@ -120,11 +120,20 @@ class ScorePart(Struct, frozen=True):
 
 
 class HandEnded(Struct, frozen=True):
-    """The hand is over: `places` are seats, first out first, if the game has places; `winners` count as having won."""
+    """The hand is over: `places` are seats, first out first, if the game has places; `winners` count as having won.
+
+    Where places are shared, `ranks` are those of the seats of `places`, in the same order, from 1; else they count up.
+    """
 
     reason: str
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+
+
+def ranked(places: tuple[int, ...], ranks: tuple[int, ...]) -> dict[int, int]:
+    """The place from 1 of each seat that has one, as a hand's end says it."""
+    return dict(zip(places, ranks or range(1, len(places) + 1), strict=True))
 
 
 class HandScored(Struct, frozen=True):
@@ -135,10 +144,14 @@ class HandScored(Struct, frozen=True):
 
 
 class HandVoided(Struct, frozen=True):
-    """The hand does not count because it was wrong; `taken_back` are the points by seat that are withdrawn."""
+    """The hand does not count because it was wrong; `taken_back` are the points by seat that are withdrawn.
+
+    `waived` are the penalties by seat that are given back: where the rules void a hand, those that they booked stay.
+    """
 
     reason: str
     taken_back: tuple[int, ...] = ()
+    waived: tuple[int, ...] = ()
 
 
 class AutopilotChanged(Struct, frozen=True):

@@ -67,6 +67,7 @@ class Game(Generic[O, S, A, F]):
     `follow` names the next consequences of a state, an open question among them; only games that ask need it.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
+    `sits_out` are the seats that take no part in a hand.
     `why_table_closes` says why no hand may follow one that is over, None: one may. `switch_autopilot` marks a seat, or
     takes the mark off, in games where a player may do that. `calculator` answers questions about cards of no recorded
     hand, in games that have one. `rule_ids` are the paragraphs of the rule book, which verdicts name.
@@ -98,6 +99,7 @@ class Game(Generic[O, S, A, F]):
     rules_after: Callable[[O, int], O] = lambda options, _: options
     first_dealer: Callable[[O], int | None] = lambda _: None
     why_table_closes: Callable[[S], str | None] = lambda _: None
+    sits_out: Callable[[S], tuple[int, ...]] = lambda _: ()
     answers: frozenset[str] = frozenset({PASS})
     follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None

@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-PLAYER_ID: Final = r"^[A-Za-z0-9._:-]{1,64}$"
+PLAYER_ID: Final = r"^[A-Za-z0-9_:-][A-Za-z0-9._:-]{0,63}$"
+"""No dot comes first: `.` and `..` in an address mean the folder and the one above, so nobody could ask for them."""
 
 PlayerId = Annotated[str, Meta(pattern=PLAYER_ID, description="An opaque player id.", examples=["p:1001"])]

@@ -32,6 +32,8 @@ _REFUSED: Final[Mapping[str, Sentence]] = {
 # Default-ignorable letters and marks, variation selectors excepted: names in Han and Mongolian script need those.
 _BLANK: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]")
 
+_STEERING: Final = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
+
 
 def check_text(value: str) -> Sentence | None:
     """The first fault of a text that may come from anywhere (JSON, command line, file), or None when it is safe."""
@@ -51,3 +53,19 @@ def _character_faults(value: str) -> Iterator[Sentence]:
             yield fault
         elif _BLANK.match(character):
             yield _HIDDEN
+
+
+def harmless(text: str) -> str:
+    """Text for a terminal, which no character of it steers: each control is shown as a picture or as U+FFFD.
+
+    Line breaks and tabs stay.
+    """
+    if text.isprintable():
+        return text
+    return "".join(_shown(character) for character in text)
+
+
+def _shown(character: str) -> str:
+    if character in "\n\t" or category(character) not in _STEERING:
+        return character
+    return chr(0x2400 + ord(character)) if character < " " else "\ufffd"

@@ -19,6 +19,7 @@ class PublicLine(Struct, frozen=True, kw_only=True):
     actor: str
     at: str
     body: Any
+    claimed_at: str | UnsetType = UNSET
     command: str | UnsetType = UNSET
     n: int
     origin: str
@@ -42,6 +43,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     command: str | None = None
     cause: Cause | None = None
     cause_seat: int | None = None
+    claimed_at: str | None = None
 
 
 def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
@@ -55,6 +57,7 @@ def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
         actor=entry.actor,
         at=entry.at,
         body=body,
+        claimed_at=entry.claimed_at or UNSET,
         command=entry.command or UNSET,
         n=entry.n,
         origin=entry.origin,

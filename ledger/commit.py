@@ -13,9 +13,9 @@ from queue import Empty, Full, Queue
 from threading import Event, Thread
 from typing import NamedTuple
 
-from eventsourcing.persistence import InterfaceError, OperationalError, StoredEvent
+from eventsourcing.persistence import DataError, InterfaceError, OperationalError, StoredEvent
 
-from ledger.stores.errors import NotConfirmed, StoreBusy, StoreFailure, StreamMoved
+from ledger.stores.errors import NotConfirmed, NotStored, StoreBusy, StoreFailure, StreamMoved
 from ledger.stores.recorder import Command, LogRecorder, Outcome, PendingAnswer, events_of
 
 MOST_WAITING = 4_096
@@ -57,7 +57,8 @@ class Committer:
     def submit(self, rows: Command) -> Future[Sequence[int]]:
         """Hand in the rows of one command, to be written whole or not at all.
 
-        The future holds their positions, or `StreamMoved`, `StorageFull`, `OutcomeUnknown`. Raises `StoreBusy`, and
+        The future holds their positions, or `StreamMoved`, `StorageFull`, `StorageRefused`,
+        `OutcomeUnknown`. Raises `StoreBusy`, and
         nothing will be written, while too many wait already or the database is away.
         """
         if self.is_away() or self._closed.is_set():
@@ -128,6 +129,8 @@ class Committer:
             return self._recorder.insert_commands(commands)
         except NotConfirmed:
             raise
+        except StreamMoved as error:  # a conflict is an outcome; what is raised is a value that the database refuses
+            raise DataError(str(error)) from error
         except AWAY as error:
             return self._found_after_outage(commands, error)
 
@@ -139,7 +142,8 @@ class Committer:
             time.sleep(pause)
             try:
                 self._recorder.insert_commands(())  # waits for whoever is still committing
-                found = [self._stored(rows) or StreamMoved(_OUTAGE) for rows in commands]
+                stored = [self._stored(rows) for rows in commands]
+                found = [NotStored(_OUTAGE) if each is None else each for each in stored]
             except StoreFailure:
                 if time.monotonic() > end:
                     break

@@ -27,6 +27,7 @@ class _Heading(Struct, frozen=True):
     actor: str
     origin: str
     prev: str
+    claimed_at: str | None = None
 
 
 _HEADING = msgspec.json.Decoder(_Heading)
@@ -68,6 +69,11 @@ class Recorded(Struct, frozen=True, kw_only=True):
     def at(self) -> str:
         """When it was written: RFC 3339, UTC."""
         return _HEADING.decode(self.public).at
+
+    @property
+    def claimed_at(self) -> str | None:
+        """When it happened elsewhere, as the record says that brought it in: RFC 3339, UTC."""
+        return _HEADING.decode(self.public).claimed_at
 
     @property
     def actor(self) -> str:

@@ -6,14 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.course import Course
-from domain.facts import HandVoided
 from domain.game import AnyGame, Chance, fold
 from domain.hand.acts import act as decide
 from domain.hand.command import Command, Move, Quit, is_answer, seat_of
 from domain.privacy import Viewer
-from domain.table import table as tables
-from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
+from domain.table.settling import Kept, kept_of, settled
+from domain.table.table import match_length
 from domain.verdict import IllegalAction, Reason, refuse
 from ledger.application import Appending
 from ledger.event import Cause, Recorded
@@ -151,7 +149,7 @@ class Decision(Struct, frozen=True):
     now: HandNow
     happenings: tuple[Happening, ...]
     after: Any
-    kept: HandFinished | HandWithdrawn | None
+    kept: Kept | None
 
     def changes(self, table: TableNow | None) -> tuple[Change, ...]:
         """What is to be written, to the hand's stream last; `table` is the hand's where it keeps something of it."""
@@ -159,7 +157,7 @@ class Decision(Struct, frozen=True):
         own = Change(hand_stream(now.hand_id), now.game.name, now.head, self.happenings, now.waiting)
         if self.kept is None or table is None:
             return (own,)
-        facts = settled(self.now.game, self.after, self.kept, table.table.match.number)
+        facts = settled(table.table, self.now.game, self.after, self.kept, match_length(table.table))
         return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
 
     def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> Acted:
@@ -178,7 +176,7 @@ def _decision(
     _check_leaving(now, sent, viewer)
     happenings, after = decided(now.game, now.state, sent, sender, ledger.below)
     facts = tuple(fact for happening in happenings for fact in happening.facts)
-    return Decision(now, happenings, after, kept_by_table(now.hand_id, now.game, now.course, after, facts))
+    return Decision(now, happenings, after, kept_of(now.hand_id, now.game, now.course, after, facts))
 
 
 def decided(
@@ -195,25 +193,3 @@ def decided(
         cause = Cause(one.action, sender.fingerprint)
         happenings.append(Happening(facts, cause, seat_of(one.command), one.command.how))
     return tuple(happenings), state
-
-
-def kept_by_table(
-    hand_id: str, game: AnyGame, before: Course | None, after: Any, facts: tuple[Any, ...]
-) -> HandFinished | HandWithdrawn | None:
-    """The table's fact about a hand that these facts ended or voided, or None; `before` is None at the deal."""
-    course: Course = game.course(after)
-    number = course.number or 0
-    if before is not None and before.over:
-        voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
-        return None if voided is None else tables.withdraw_hand(hand_id, number, voided)
-    if course.over:
-        return tables.finish_hand(hand_id, number, game.name, course, game.next_dealer(after))
-    return None
-
-
-def settled(
-    game: AnyGame, after: Any, kept: HandFinished | HandWithdrawn, match: int
-) -> tuple[HandFinished | HandWithdrawn | TableClosed, ...]:
-    """What the table keeps of a hand of this match, and its closing where the rules let no other hand follow."""
-    reason = game.why_table_closes(after) if isinstance(kept, HandFinished) else None
-    return (tables.in_match(kept, match), *(() if reason is None else (TableClosed(reason),)))

@@ -47,3 +47,8 @@ def table_stream(table_id: str) -> str:
 def hand_stream(hand_id: str) -> str:
     """The stream of a hand."""
     return f"hand:{hand_id}"
+
+
+def deal_stream(deal_id: str) -> str:
+    """The stream of the hands that were dealt the same cards."""
+    return f"deal:{deal_id}"

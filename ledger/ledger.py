@@ -28,7 +28,7 @@ from ledger.reading import (
 )
 from ledger.recent import Recent
 from ledger.stores import open_store
-from ledger.stores.errors import StreamMoved
+from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
 from ledger.writing import Change
 
 STATES_IN_MEMORY = 20_000
@@ -64,6 +64,7 @@ class Ledger:
         self.partitions = tuple(partitions)
         self.below = below
         self.entropy: Entropy = self.partitions[0].entropy
+        self.clock: Clock = self.partitions[0].clock
         self.secret = self.partitions[0].partition.secret
         self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
         self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
@@ -151,11 +152,6 @@ class Ledger:
             raise NotFound(NO_HAND)
         return events
 
-    def known_streams(self, streams: Sequence[str]) -> set[str]:
-        """Those of the streams of one family that are in the log."""
-        recorder = self.records_of(streams[0].partition(":")[2]).recorder
-        return {stream for stream, mark in recorder.marks(streams).items() if mark.n}
-
     def hand_present(self, hand_id: str, after: int = 0) -> tuple[list[Recorded], Sequence[bytes]]:
         """The events of a hand behind number `after`, and the answers that wait, as of one moment; `NotFound`."""
         events, lines = self.records_of(hand_id).present(hand_stream(hand_id), after)
@@ -191,13 +187,17 @@ class Ledger:
         return self.records_of(identity).append(changes, sender.actor, sender.command)
 
     def deciding(self, attempt: Callable[[], T], version: Callable[[], int]) -> T:
-        """Read, decide and append, and again when somebody else was first; `VersionConflict` when that never ends."""
+        """Read, decide and append, and again when somebody else was first; `VersionConflict` when that never ends.
+
+        Where it was the database that never took it, `StoreBusy`: nobody was first.
+        """
+        last: StreamMoved | None = None
         for _ in range(TRIES):
             try:
                 return attempt()
-            except StreamMoved:
-                continue
-        raise VersionConflict(version())
+            except StreamMoved as moved:
+                last = moved
+        raise StoreBusy if isinstance(last, NotStored) else VersionConflict(version())
 
     def position(self) -> Position:
         """How far the log has come."""

@@ -6,10 +6,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple, get_origin
 
 from domain.games import GAMES
+from domain.hand.identity import DealtIn
 from domain.table.facts import TABLE_FACTS
 from ledger.upcasts import FIRST, UPCASTS
 
 TABLE = "table"
+DEAL = "deal"
 
 
 class StoredName(NamedTuple):
@@ -45,7 +47,11 @@ def present_version(scope: str, name: str) -> int:
     )
 
 
-FACTS: Mapping[str, tuple[Any, ...]] = {TABLE: TABLE_FACTS, **{name: game.facts for name, game in GAMES.items()}}
+FACTS: Mapping[str, tuple[Any, ...]] = {
+    TABLE: TABLE_FACTS,
+    DEAL: (DealtIn,),
+    **{name: game.facts for name, game in GAMES.items()},
+}
 
 KINDS: Mapping[tuple[str, str], Any] = {
     (scope, event_name(kind)): kind for scope, kinds in FACTS.items() for kind in kinds

@@ -1,21 +1,23 @@
 """Hands that were played elsewhere are written, some in one transaction: each whole or not at all, twice is once."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.hand.identity import DealtIn, Telling, is_same_hand
 from domain.table import table as tables
 from domain.table.facts import TableFact
 from domain.table.table import TableRefused
+from ledger.deals import Deal, deals_at, stream_of_deal, telling_of
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
 from ledger.names import TABLE
 from ledger.position import Position
 from ledger.reading import TableNow
-from ledger.stores.errors import StreamMoved
-from ledger.whole_hands import WholeHand, added, hand_id_of, is_here, table_for, table_id_of
+from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
+from ledger.whole_hands import WholeHand, added, hand_id_of, table_for, table_id_of
 from ledger.writing import Change, Happening, Head
 
 
@@ -36,6 +38,7 @@ class Storing:
 
     def __init__(self, ledger: Ledger, hands: Sequence[WholeHand], sender: Sender) -> None:
         self._ledger, self._hands, self._sender = ledger, hands, sender
+        self._table_id = table_id_of(ledger, hands[0].opened)
         self._hand_in()
 
     def outcomes(self) -> list[Outcome]:
@@ -45,16 +48,18 @@ class Storing:
                 if attempt:
                     self._hand_in()
                 return self._told()
+            except NotStored:
+                if attempt == TRIES - 1:
+                    raise StoreBusy from None
             except StreamMoved:
                 continue
         return [VersionConflict(0)] * len(self._hands)
 
     def _hand_in(self) -> None:
-        ids = [hand_id_of(self._ledger, hand) for hand in self._hands]
-        draft = _Draft(self._ledger, self._ledger.known_streams([hand_stream(hand_id) for hand_id in ids]))
-        self._drafted = [draft.add(hand, hand_id) for hand, hand_id in zip(self._hands, ids, strict=True)]
+        draft = _Draft(self._ledger, self._hands)
+        self._drafted = [draft.add(hand) for hand in self._hands]
         changes = draft.changes()
-        self._appending = self._ledger.submit(ids[0], changes, self._sender) if changes else None
+        self._appending = self._ledger.submit(self._table_id, changes, self._sender) if changes else None
 
     def _told(self) -> list[Outcome]:
         """Waits until the log has them."""
@@ -65,7 +70,7 @@ class Storing:
         ]
 
     def _end(self, positions: Sequence[int]) -> Position:
-        return {self._ledger.partition(hand_id_of(self._ledger, self._hands[0])): positions[-1]}
+        return {self._ledger.partition(self._table_id): positions[-1]}
 
 
 class _Drafted(Struct, frozen=True):
@@ -74,29 +79,42 @@ class _Drafted(Struct, frozen=True):
 
 
 class _Draft:
-    """What hands bring to the log, and their tables as they will be then; `here`: the streams that are there."""
+    """What hands bring to the log, and their tables and deals as they will be then."""
 
-    def __init__(self, ledger: Ledger, here: Collection[str]) -> None:
-        self._ledger, self._here = ledger, here
+    def __init__(self, ledger: Ledger, hands: Sequence[WholeHand]) -> None:
+        self._ledger = ledger
+        self._partition = ledger.partition(table_id_of(ledger, hands[0].opened))
+        self._deals = deals_at(ledger, [_deal_of(ledger, hand) for hand in hands])
+        self._new: dict[str, list[tuple[DealtIn, Telling]]] = {}
         self._hands: dict[str, Change] = {}
         self._tables: dict[str, TableNow] = {}
         self._kept: dict[str, list[TableFact]] = {}
 
-    def add(self, hand: WholeHand, hand_id: str) -> _Drafted | TableRefused:
-        """The hand comes next at its table, unless it is there."""
-        if hand_stream(hand_id) in self._here or hand_id in self._hands:
-            return _Drafted(hand_id, known=True)
-        if hand.known_as is not None and is_here(self._ledger, hand):
-            return _Drafted(hand.known_as, known=True)
+    def add(self, hand: WholeHand) -> _Drafted | TableRefused:
+        """The hand comes to its table, unless it is in the log, or among those before it."""
+        deal = self._deals[_deal_of(self._ledger, hand)]
+        telling = hand.telling
+        for known in self._tellings(deal):
+            if is_same_hand(telling, known[1]):
+                return _Drafted(known[0], known=True)
+        table_id = table_id_of(self._ledger, hand.opened)
+        new = self._new.setdefault(deal.stream, [])
+        hand_id = hand_id_of(self._ledger, table_id, deal.stream, deal.version(self._partition) + len(new) + 1)
         try:
-            self._add(hand, hand_id)
+            self._add(hand, hand_id, table_id)
         except TableRefused as refusal:
             return refusal
+        new.append((DealtIn(hand_id=hand_id, number=hand.number), telling))
         return _Drafted(hand_id, known=False)
 
     def changes(self) -> list[Change]:
-        """All that is to be written: the hands, then what their tables keep of them."""
+        """All that is to be written: the deals, the hands, then what their tables keep of them."""
         return [
+            *(
+                self._deals[deal].naming(self._partition, *(dealt_in for dealt_in, _ in new))
+                for deal, new in self._new.items()
+                if new
+            ),
             *self._hands.values(),
             *(
                 Change(table_stream(table_id), TABLE, now.head, tuple(Happening((fact,)) for fact in kept))
@@ -104,11 +122,22 @@ class _Draft:
             ),
         ]
 
-    def _add(self, hand: WholeHand, hand_id: str) -> None:
-        table_id = table_id_of(self._ledger, hand.opened)
+    def _tellings(self, deal: Deal) -> Iterator[tuple[str, Telling]]:
+        """The hands of a deal that are over, in the log and in this draft."""
+        for dealt_in in deal.hands:
+            told = telling_of(self._ledger, dealt_in)
+            if told is not None:
+                yield dealt_in.hand_id, told
+        yield from ((dealt_in.hand_id, told) for dealt_in, told in self._new.get(deal.stream, ()))
+
+    def _add(self, hand: WholeHand, hand_id: str, table_id: str) -> None:
         now = self._tables.get(table_id) or table_for(self._ledger, hand)
         new = not now.head.version and table_id not in self._kept
         happenings, facts = added(hand, hand_id, now, new=new)
         self._hands[hand_id] = Change(hand_stream(hand_id), hand.opened.game, Head(), happenings)
         self._kept.setdefault(table_id, []).extend(facts)
         self._tables[table_id] = replace(now, table=reduce(tables.evolve, facts, None if new else now.table))
+
+
+def _deal_of(ledger: Ledger, hand: WholeHand) -> str:
+    return stream_of_deal(ledger, hand.opened.host, hand.dealt)

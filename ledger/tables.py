@@ -11,13 +11,16 @@ from domain.dealing import Deal
 from domain.facts import HandDealt, Reveal
 from domain.game import AnyGame, fold
 from domain.games import GAMES
+from domain.hand.identity import DealtIn
 from domain.options import read_options
 from domain.question import logged
 from domain.table import table as tables
-from domain.table.facts import HandStarted, Mode, Players, TableFact, TableOpened
-from domain.table.table import Table
+from domain.table.facts import LOCAL, HandStarted, Mode, Players, TableFact, TableOpened
+from domain.table.session import UTC
+from domain.table.settling import kept_of, settled
+from domain.table.table import Table, match_length
+from ledger.deals import deals_at, stream_of_deal
 from ledger.event import Cause, Recorded
-from ledger.hands import kept_by_table, settled
 from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.names import TABLE
@@ -55,7 +58,9 @@ def opening(
     mode: Mode = "referee",
     reveal: Reveal = "all",
     external_id: str | None = None,
-    host: str = "local",
+    host: str = LOCAL,
+    time_zone: str = UTC,
+    day_starts: int = 0,
 ) -> TableOpened:
     """The fact that opens a table; `OptionRefused` names an option that the game does not know."""
     options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
@@ -68,6 +73,8 @@ def opening(
         reveal=reveal,
         external_id=external_id,
         host=host,
+        time_zone=time_zone,
+        day_starts=day_starts,
     )
 
 
@@ -108,12 +115,6 @@ def change_seats(ledger: Ledger, table_id: str, seats: Players, sender: Sender, 
     """Let others sit down between two hands; `TableRefused`. A command with a key is carried out once."""
     before = _decided_before(ledger, table_id, sender)
     return before or _decide(ledger, table_id, lambda table: tables.change_seats(table, seats), sender, cause)
-
-
-def match_length(table: Table) -> int | None:
-    """How many hands that count make a match at this table; None where its rules do not say."""
-    game = GAMES[table.game]
-    return game.match_length(msgspec.convert(table.rules, game.options))
 
 
 def _decide(
@@ -160,8 +161,12 @@ def deal_hand(
         seat = next_dealer(now, dealer, given, ledger.below)
         started = tables.start_hand(now.table, hand_id, seat, match_length(now.table))
         facts = at_table(dealt_by(now, seat, given), now, started.number)
+        deal = stream_of_deal(ledger, now.table.host, facts[0])
         changes = (
-            Change(table_stream(table_id), TABLE, now.head, (Happening((started, *_over_at_once(started, facts))),)),
+            deals_at(ledger, [deal])[deal].naming(
+                ledger.partition(table_id), DealtIn(hand_id=hand_id, number=started.number, live=True)
+            ),
+            Change(table_stream(table_id), TABLE, now.head, (Happening(_begun(now.table, started, facts)),)),
             Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
         )
         events = ledger.append(table_id, changes, sender)[-len(logged(facts)) :]
@@ -170,12 +175,15 @@ def deal_hand(
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
 
 
-def _over_at_once(started: HandStarted, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
-    """How the hand finished, where the deal alone decided it."""
-    game = GAMES[started.game]
+def _begun(table: Table, started: HandStarted, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
+    """The start of a hand with who sits out, and how it finished where the deal alone decided it."""
+    game = GAMES[table.game]
     state = fold(game, facts)
-    kept = kept_by_table(started.hand_id, game, None, state, facts)
-    return () if kept is None else settled(game, state, kept, started.match)
+    started = replace(started, sat_out=game.sits_out(state))
+    kept = kept_of(started.hand_id, game, None, state, facts)
+    if kept is None:
+        return (started,)
+    return (started, *settled(tables.evolve(table, started), game, state, kept, match_length(table)))
 
 
 def is_repeated(ledger: Ledger, table_id: str, sender: Sender, key_id: str | None) -> bool:

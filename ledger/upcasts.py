@@ -14,9 +14,13 @@ Upcast = Callable[[Payload], Payload]
 UPCASTS: Final[Mapping[tuple[str, str, int], Upcast]] = {}
 
 FIRST: Final[Mapping[tuple[str, str], int]] = {
-    ("table", "hand_started"): 2,
-    ("table", "hand_finished"): 2,
+    ("table", "table_opened"): 2,
+    ("table", "hand_started"): 3,
+    ("table", "hand_finished"): 3,
+    ("table", "hand_withdrawn"): 2,
     **{(game, "hand_dealt"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
+    **{(game, "hand_ended"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
+    **{(game, "hand_voided"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
 }
 
 

@@ -1,4 +1,4 @@
-"""A hand that was played elsewhere: which id it has, at which table, and what its table keeps of it."""
+"""A hand that was played elsewhere: at which table it belongs, and what the table keeps of it."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -11,28 +11,41 @@ from domain.canonical_json import canonical
 from domain.facts import HandDealt
 from domain.game import AnyGame, fold
 from domain.games import GAMES
-from domain.question import bare, logged
+from domain.hand.identity import Telling
+from domain.question import logged
 from domain.table import table as tables
-from domain.table.facts import HandFinished, HandWithdrawn, TableFact, TableOpened
-from domain.table.table import Table
-from ledger.hands import kept_by_table
-from ledger.ids import in_family, is_id, named_id
+from domain.table.facts import HandFinished, TableFact, TableOpened
+from domain.table.settling import Kept, kept_at, kept_of
+from domain.table.table import Table, match_length
+from ledger.ids import in_family, named_id
 from ledger.ledger import Ledger
 from ledger.reading import NotFound, TableNow
-from ledger.tables import at_table, match_length
+from ledger.tables import at_table
 from ledger.writing import Happening, Head
 
 
 class WholeHand(Struct, frozen=True, kw_only=True):
     """A hand from its deal to its settlement, and the table it belongs to.
 
-    `digest` is its identity; `known_as` the id it says it has, should it come from this very log.
+    `number` is the one it had there, where that is told.
     """
 
     opened: TableOpened
     happenings: tuple[Happening, ...]
-    digest: bytes
-    known_as: str | None = None
+    number: int | None = None
+
+    @property
+    def dealt(self) -> HandDealt[Any]:
+        """Its deal, with the times that its host claims."""
+        dealt: HandDealt[Any] = self.happenings[0].facts[0]
+        return dealt
+
+    @property
+    def telling(self) -> Telling:
+        """What identifies it."""
+        facts = tuple(fact for happening in self.happenings for fact in logged(happening.facts))
+        dealt = self.dealt
+        return Telling(facts=facts, number=self.number, started_at=dealt.started_at, played_at=dealt.played_at)
 
 
 def table_id_of(ledger: Ledger, opened: TableOpened) -> str:
@@ -49,15 +62,9 @@ def table_id_of(ledger: Ledger, opened: TableOpened) -> str:
     return named_id(ledger.secret, b"table", canonical(members))
 
 
-def hand_id_of(ledger: Ledger, hand: WholeHand) -> str:
-    """The id of the hand at its table, whoever brings it and whenever."""
-    table_id = table_id_of(ledger, hand.opened)
-    return in_family(table_id, named_id(ledger.secret, b"hand", table_id.encode(), hand.digest))
-
-
-def is_here(ledger: Ledger, hand: WholeHand) -> bool:
-    """Whether the hand says that it comes from this very log, and is there: of the same host, the same facts."""
-    return hand.known_as is not None and is_id(hand.known_as) and _is_the_same(ledger, hand, hand.known_as)
+def hand_id_of(ledger: Ledger, table_id: str, deal: str, n: int) -> str:
+    """The id of the hand that is the nth of its deal (a stream) in the partition of its table."""
+    return in_family(table_id, named_id(ledger.secret, b"hand", table_id.encode(), deal.encode(), b"%d" % n))
 
 
 def table_for(ledger: Ledger, hand: WholeHand) -> TableNow:
@@ -81,9 +88,17 @@ def added(
     happenings = (replace(dealt, facts=facts), *rest)
     begun = (hand.opened,) if new else _seated(hand, now.table)
     table = reduce(tables.evolve, begun, now.table)
+    game = GAMES[hand.opened.game]
     started = tables.start_hand(table, hand_id, facts[0].dealer, match_length(table))
-    kept = _kept(hand_id, GAMES[hand.opened.game], happenings)
-    return happenings, (*begun, started, *(tables.in_match(each, started.match) for each in kept))
+    started = replace(started, started_at=facts[0].started_at, sat_out=game.sits_out(fold(game, facts)))
+    running = tables.evolve(table, started)
+    ends = (_played(kept_at(running, each), facts[0].played_at) for each in _kept(hand_id, game, happenings))
+    return happenings, (*begun, started, *ends)
+
+
+def _played(kept: Kept, at: str | None) -> Kept:
+    """When the hand was over, as its host claims."""
+    return replace(kept, played_at=at) if isinstance(kept, HandFinished) else kept
 
 
 def _seated(hand: WholeHand, table: Table) -> tuple[TableFact, ...]:
@@ -92,32 +107,13 @@ def _seated(hand: WholeHand, table: Table) -> tuple[TableFact, ...]:
     return () if table.seats == seats else (tables.change_seats(table, seats),)
 
 
-def _is_the_same(ledger: Ledger, hand: WholeHand, hand_id: str) -> bool:
-    """Whether that hand of the same host consists of the same facts."""
-    try:
-        dealt, *rest = (bare(event.fact) for event in ledger.hand_events(hand_id))
-        host = ledger.table(dealt.table_id).table.host
-    except NotFound:
-        return False
-    first, *others = _facts(hand)
-    return host == hand.opened.host and _placeless(dealt) == _placeless(first) and rest == others
-
-
-def _placeless(dealt: HandDealt[Any]) -> HandDealt[Any]:
-    return replace(dealt, table_id=None, number=None)
-
-
-def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[HandFinished | HandWithdrawn]:
+def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Happening]) -> Iterator[Kept]:
     """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
     state, before = None, None
     for happening in happenings:
         facts = logged(happening.facts)
         state = fold(game, facts, state) if facts else state
-        kept = kept_by_table(hand_id, game, before, state, facts)
+        kept = kept_of(hand_id, game, before, state, facts)
         before = game.course(state)
         if kept is not None:
             yield kept
-
-
-def _facts(hand: WholeHand) -> tuple[Any, ...]:
-    return tuple(bare(fact) for happening in hand.happenings for fact in logged(happening.facts))

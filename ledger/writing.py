@@ -26,15 +26,14 @@ class Head(Struct, frozen=True):
 class Happening(Struct, frozen=True):
     """One action and the facts it brought about; the first is the actor's, the rest follow automatically.
 
-    `at` and `actor` are those of the recording, unless the action was recorded elsewhere before.
+    `claimed_at` is when it was done elsewhere, as the record says that brought it in.
     """
 
     facts: tuple[Any, ...]
     cause: Cause | None = None
     seat: int | None = None
     how: How = "player"
-    at: str | None = None
-    actor: str | None = None
+    claimed_at: str | None = None
 
 
 class Change(Struct, frozen=True):
@@ -65,6 +64,7 @@ class Writing:
         self._change, self._by = change, by
         self._n, self._prev = change.head.version, change.head.hash
         self._stored = len(change.waiting)
+        self._claimed_at: str | None = None
 
     def rows(self) -> Iterator[Recorded | PendingAnswer | AnswersTaken]:
         """Events and answers in the order in which they are to be written."""
@@ -75,6 +75,7 @@ class Writing:
 
     def _of(self, happening: Happening) -> Iterator[Recorded | AnswersTaken]:
         """The command is named only before a question is settled: behind it, it would tell who decided."""
+        self._claimed_at = happening.claimed_at
         by, due = self._by, Happening(()) if _is_told_apart(happening) else happening
         for fact in happening.facts:
             match fact:
@@ -98,8 +99,8 @@ class Writing:
             answer=fact.answer,
             action=fact.action,
             how=happening.how,
-            at=happening.at or self._by.at,
-            actor=happening.actor or self._by.actor,
+            at=happening.claimed_at or self._by.at,
+            actor=self._by.actor,
             cause=None if cause is None else AnswerCause(cause.action, self._by.command, cause.fingerprint),
         )
 
@@ -123,6 +124,7 @@ class Writing:
             command=by.command,
             cause=due.cause,
             cause_seat=due.seat,
+            claimed_at=self._claimed_at,
         )
         event = write(fact, entry, by.entropy)
         self._prev = event.hash

@@ -1,45 +1,56 @@
-"""Cursors: opaque, url-safe, with a check value that notices everything we did not write ourselves.
+"""Cursors: opaque, url-safe, and signed with the log's secret, so that nobody else can write one.
 
-The check is no secret: whoever forges a cursor with care gets a page of the same list, which he may ask for anyway.
+The signature holds for the list and for its filters: a cursor of another player's hands, or of another game's, is
+refused. The secret is in the log, so any server of the log reads what another one gave.
 """
 
-import hashlib
+import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta, Struct
 
 from domain.sentence import Refused, Sentence
 
-CHECK_BYTES = 8
+SIGNATURE_BYTES = 16
 LONGEST = 8192
 
 Key = str | int
+Filters = Mapping[str, str | int | None]
+ReadKey = str | Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
-
-NO_CURSOR = Sentence("这不是此列表给出的游标。", "That is no cursor of this list.")
+NO_CURSOR = Sentence("这不是此列表以这些条件给出的游标。", "That is no cursor of this list with these filters.")
 
 
 class InvalidCursor(Refused, ValueError):
     """The list never gave this cursor, or the limit is out of range."""
 
 
-def write_cursor(listing: str, key: Key) -> str:
-    """The cursor behind the row with this key."""
-    payload = msgspec.json.encode(key)
-    return urlsafe_b64encode(_check(listing, payload) + payload).decode().rstrip("=")
+class Listed(Struct, frozen=True):
+    """A list as somebody asks for it: its name, its filters, and the secret that signs its cursors."""
 
+    secret: bytes
+    name: str
+    filters: Filters
 
-def read_cursor(listing: str, cursor: str) -> Key:
-    """The key in a cursor; `InvalidCursor` when the list did not write it."""
-    try:
-        plain = urlsafe_b64decode(cursor[:LONGEST] + "=" * (-len(cursor) % 4))
-        key: Key = msgspec.json.decode(plain[CHECK_BYTES:], type=Key)
-    except ValueError:
-        raise InvalidCursor(NO_CURSOR) from None
-    if write_cursor(listing, key) != cursor:
-        raise InvalidCursor(NO_CURSOR)
-    return key
+    def write_cursor(self, key: Key) -> str:
+        """The cursor behind the row with this key."""
+        payload = msgspec.json.encode(key)
+        return urlsafe_b64encode(self._signature(payload) + payload).decode().rstrip("=")
 
+    def read_cursor(self, cursor: str) -> Key:
+        """The key in a cursor; `InvalidCursor` when it was not given for this list with these filters."""
+        try:
+            plain = urlsafe_b64decode(cursor[:LONGEST] + "=" * (-len(cursor) % 4))
+            key: Key = msgspec.json.decode(plain[SIGNATURE_BYTES:], type=ReadKey)
+        except ValueError:
+            raise InvalidCursor(NO_CURSOR) from None
+        if not hmac.compare_digest(self.write_cursor(key).encode(), cursor.encode()):
+            raise InvalidCursor(NO_CURSOR)
+        return key
 
-def _check(listing: str, payload: bytes) -> bytes:
-    return hashlib.blake2b(listing.encode() + b"\x00" + payload, digest_size=CHECK_BYTES).digest()
+    def _signature(self, payload: bytes) -> bytes:
+        about = msgspec.json.encode(("cursor", self.name, sorted(self.filters.items())))
+        return hmac.digest(self.secret, about + b"\x00" + payload, "sha256")[:SIGNATURE_BYTES]

@@ -3,10 +3,17 @@
 from collections.abc import Sequence
 from typing import Literal
 
+from domain.facts import ranked
 from domain.table.facts import HandFinished
 
-Outcome = Literal["running", "won", "lost", "drawn", "void"]
-"""`drawn`: scored, but nobody won. `void`: does not count, because it was aborted, voided or withdrawn."""
+Outcome = Literal["running", "won", "lost", "drawn", "void", "sat_out"]
+"""`drawn`: scored, but nobody won. `void`: does not count, because it was aborted, voided or withdrawn.
+
+`sat_out`: the player took no part in it, however it ends.
+"""
+
+COUNTED: tuple[Outcome, ...] = ("won", "lost", "drawn")
+"""How a hand comes out that counts for its player."""
 
 
 def players_of(finished: HandFinished) -> dict[str, list[int]]:
@@ -18,7 +25,9 @@ def players_of(finished: HandFinished) -> dict[str, list[int]]:
 
 
 def outcome_of(finished: HandFinished, own: Sequence[int]) -> Outcome:
-    """The outcome of a finished hand; who sat in two seats won if either did."""
+    """The outcome of a finished hand; who sat in two seats won if either did, and sat out if both did."""
+    if set(own).issubset(finished.sat_out):
+        return "sat_out"
     if not finished.points:
         return "void"
     if not finished.winners:
@@ -27,7 +36,7 @@ def outcome_of(finished: HandFinished, own: Sequence[int]) -> Outcome:
 
 
 def points_of(finished: HandFinished, own: Sequence[int]) -> int | None:
-    """The points of all own seats; None where the hand does not count."""
+    """The points of all own seats, also of one that sat out; None where the hand does not count."""
     return sum(finished.points[seat] for seat in own) if finished.points else None
 
 
@@ -37,5 +46,6 @@ def penalty_of(finished: HandFinished, own: Sequence[int]) -> int:
 
 
 def place_of(finished: HandFinished, own: Sequence[int]) -> int | None:
-    """The finishing place from 1, of two seats the better; None in games without."""
-    return min((finished.places.index(seat) + 1 for seat in own if seat in finished.places), default=None)
+    """The finishing place from 1, shared ones as they are, of two seats the better; None in games without."""
+    places = ranked(finished.places, finished.ranks)
+    return min((places[seat] for seat in own if seat in places), default=None)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from domain.sentence import Sentence
 from projections.changes import Values
-from projections.cursor import InvalidCursor, read_cursor, write_cursor
+from projections.cursor import InvalidCursor, Listed
 from projections.database import Reader, Row, where
 
 T = TypeVar("T")
@@ -20,6 +20,14 @@ class Page(Struct, Generic[T], frozen=True):
 
     items: list[T]
     next_cursor: str | None
+
+
+class Turn(Struct, frozen=True):
+    """Which page somebody asks for: `limit` items behind a cursor, or all that follow; the `secret` signs cursors."""
+
+    secret: bytes
+    cursor: str | None
+    limit: int | None
 
 
 class Listing(Struct, Generic[T], frozen=True):
@@ -35,13 +43,14 @@ class Listing(Struct, Generic[T], frozen=True):
     read: Callable[[Row], T]
 
 
-def read_page(reader: Reader, listing: Listing[T], values: Values, cursor: str | None, limit: int) -> Page[T]:
-    """The items behind a cursor; `InvalidCursor` when this list never gave it, or `limit` is not 1 to 200."""
+def read_page(reader: Reader, listing: Listing[T], values: Values, turn: Turn) -> Page[T]:
+    """The items of a page; `InvalidCursor` when it was not given for these values, or `limit` is not 1 to 200."""
+    limit, listed = turn.limit or 0, Listed(turn.secret, listing.name, values)
     if not 1 <= limit <= MOST_ITEMS:
         raise InvalidCursor(PAGE_SIZE)
-    after = None if cursor is None else read_cursor(listing.name, cursor)
+    after = None if turn.cursor is None else listed.read_cursor(turn.cursor)
     rows = reader.query(_statement(listing, chosen := {**values, "after": after}), {**chosen, "most": limit + 1})
-    end = write_cursor(listing.name, rows[limit - 1]["key"]) if len(rows) > limit else None
+    end = listed.write_cursor(rows[limit - 1]["key"]) if len(rows) > limit else None
     return Page([listing.read(row) for row in rows[:limit]], end)
 
 

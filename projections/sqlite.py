@@ -7,8 +7,10 @@ from pathlib import Path
 from queue import Empty, LifoQueue
 from typing import Self
 
+from eventsourcing.persistence import DataError, ProgrammingError
+
 from ledger.stores.errors import StorageFull
-from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, is_full
+from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, told
 from projections.changes import Change, Statement, Values
 from projections.database import NOTHING, VIEWS, Room, Row, ViewsUnavailable
 from projections.many_rows import row_by_row
@@ -88,9 +90,12 @@ class SQLiteDatabase:
             yield Session(connection)
             connection.commit()
         except sqlite3.OperationalError as error:
-            if is_full(error):
-                raise StorageFull(f"SQLite: {error}") from error
+            failure = told(error)
+            if isinstance(failure, StorageFull | ProgrammingError):
+                raise failure from error
             raise ViewsUnavailable(f"SQLite: {error}") from error
+        except (sqlite3.Error, OverflowError) as error:
+            raise DataError(f"SQLite: {error}") from error
         finally:
             connection.rollback()
             self._idle.put(connection)

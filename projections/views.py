@@ -26,7 +26,7 @@ from projections.hand_history.view import (
     hands_of_player,
     hands_of_table,
 )
-from projections.paging import Page
+from projections.paging import Page, Turn
 from projections.player_stats import PLAYER_STATS
 from projections.player_stats.filter import StatsFilter
 from projections.player_stats.versus import Versus, versus
@@ -39,7 +39,7 @@ from projections.scoreboard.totals import By, Total, totals_of_table
 from projections.scoreboard.view import Scoreboard, scoreboard
 from projections.sqlite import SQLiteDatabase
 from projections.tables import TABLE_LIST
-from projections.tables.view import TableFilter, TableRow, list_tables
+from projections.tables.view import TableFilter, TableRow, accounts, list_tables
 from projections.tracking import last_heard
 
 PROJECTIONS = (SCOREBOARD, HAND_HISTORY, PLAYER_STATS, TABLE_LIST)
@@ -51,6 +51,7 @@ class Views:
 
     def __init__(self, database: Database, ledger: Ledger) -> None:
         self._database = database
+        self._secret = ledger.secret
         self._follower = Follower(PROJECTIONS, database, ledger.partitions)
 
     @classmethod
@@ -112,14 +113,14 @@ class Views:
         """Who stands where, counting the hands in scope; now, or as it was at the position `upto`."""
         seen = self._follower.positions()[SCOREBOARD.name]
         with self._reading(SCOREBOARD) as (reader, heard):
-            return scoreboard(reader, scope, heard, seen, upto, cursor, limit)
+            return scoreboard(reader, scope, heard, seen, upto, self._turn(cursor, limit))
 
     def totals_of_table(
         self, table_id: str, by: By, cursor: str | None = None, limit: int = 50
     ) -> tuple[Page[Total], Position]:
         """Who stands where in each match or session of a table, newest first, and up to where that counts."""
         with self._reading(SCOREBOARD) as (reader, heard):
-            return totals_of_table(reader, table_id, by, cursor, limit), heard
+            return totals_of_table(reader, table_id, by, self._turn(cursor, limit)), heard
 
     def stats_of_player(self, player: str, wanted: StatsFilter) -> tuple[list[GameStats], Position]:
         """The figures of a player, game by game, and up to where they count."""
@@ -136,19 +137,27 @@ class Views:
     ) -> Page[PlayedHand]:
         """The hands that a player had a seat in, newest first."""
         with self._database.snapshot() as reader:
-            return hands_of_player(reader, player, wanted, cursor, limit)
+            return hands_of_player(reader, player, wanted, self._turn(cursor, limit))
 
     def hands_of_table(
         self, table_id: str, wanted: TableHandFilter = ALL_HANDS, cursor: str | None = None, limit: int = 50
     ) -> Page[HandRow]:
         """The hands dealt at a table, newest first."""
         with self._database.snapshot() as reader:
-            return hands_of_table(reader, table_id, wanted, cursor, limit)
+            return hands_of_table(reader, table_id, wanted, self._turn(cursor, limit))
 
     def tables(self, wanted: TableFilter, cursor: str | None = None, limit: int = 50) -> Page[TableRow]:
         """The tables, newest first."""
         with self._database.snapshot() as reader:
-            return list_tables(reader, wanted, cursor, limit)
+            return list_tables(reader, wanted, self._turn(cursor, limit))
+
+    def _turn(self, cursor: str | None, limit: int | None) -> Turn:
+        return Turn(self._secret, cursor, limit)
+
+    def accounts(self) -> list[str]:
+        """The accounts that have tables, at most two of them: enough to know whether there is only one."""
+        with self._database.snapshot() as reader:
+            return accounts(reader)
 
     @contextmanager
     def _reading(self, projection: Projection) -> Iterator[tuple[Reader, Position]]:

@@ -1,8 +1,9 @@
 """A hand refereed again from what was stored: its chain and seals, its rules, and what its table keeps of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from msgspec import MsgspecError, Struct
+from msgspec import Struct
 
 from domain.facts import HandDealt
 from domain.games import GAMES
@@ -13,18 +14,25 @@ from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.names import parse_topic
 from ledger.reading import NotFound
-from replays.history import UNFOLDABLE
+from replays.history import UNFOLDABLE, UNREADABLE
 from replays.refereeing.compare import Comparison
 from replays.refereeing.dealing import dealt_again
 from replays.refereeing.objection import REFUSALS, Objected, Objection, differs, objection_to
 from replays.refereeing.told import told_by_log
-from replays.table_book import differs_from_table
+from replays.table_book import against_table
 
-UNREADABLE = (MsgspecError, ValueError, LookupError)
-"""What reading a damaged row may raise."""
 
-Problem = tuple[int, Objection]
-"""The number of an event, and what is wrong with it."""
+class Problem(NamedTuple):
+    """What is wrong with event `n`, in which of its sealed parts if it is one of them."""
+
+    n: int
+    objection: Objection
+    slot: str = ""
+
+    @property
+    def identity(self) -> tuple[int, str, str]:
+        """What tells it from other problems; the same may be found in more ways than one."""
+        return self.n, self.objection.reason_code or self.objection.code, self.slot
 
 
 class AuditFinding(Struct, frozen=True):
@@ -49,7 +57,7 @@ def audit_hand(ledger: Ledger, hand_id: str) -> Audit:
     """A hand of the log refereed again; `NotFound` when there is none."""
     stored, unreadable = _stored(ledger, hand_id)
     if unreadable is not None:
-        return _audit(stored, (*_by_chain(hand_id, stored), (unreadable, differs("unreadable"))))
+        return _audit(stored, (*_by_chain(hand_id, stored), Problem(unreadable, differs("unreadable"))))
     problems = (*_by_chain(hand_id, stored), *_by_rules(stored), *_by_table(ledger, hand_id, stored))
     return _audit(stored, problems)
 
@@ -60,8 +68,8 @@ def audit(hand_id: str, events: Sequence[Recorded]) -> Audit:
 
 
 def _audit(events: Sequence[Recorded], problems: Iterable[Problem]) -> Audit:
-    by_event = {(n, objection.sentence.en): _finding(n, objection) for n, objection in problems}
-    findings = tuple(sorted(by_event.values(), key=lambda finding: finding.n))
+    told_apart = {problem.identity: _finding(problem.n, problem.objection) for problem in problems}
+    findings = tuple(sorted(told_apart.values(), key=lambda finding: finding.n))
     return Audit(not findings, len(events), findings)
 
 
@@ -91,7 +99,7 @@ def _read_one_by_one(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int]
 
 def _by_chain(hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:
     for broken in breaks(hand_stream(hand_id), events):
-        yield broken.n, differs(broken.fault, n=broken.n, slot=broken.slot)
+        yield Problem(broken.n, differs(broken.fault, n=broken.n, slot=broken.slot), broken.slot)
 
 
 def _by_rules(events: Sequence[Recorded]) -> Iterator[Problem]:
@@ -103,12 +111,12 @@ def _by_rules(events: Sequence[Recorded]) -> Iterator[Problem]:
             comparison.hear(told_by_log(event))
             heard += 1
     except REFUSALS as refusal:
-        yield heard + 1, objection_to(refusal)
+        yield Problem(heard + 1, objection_to(refusal))
     except UNFOLDABLE:
-        yield heard + 1, differs("impossible")
+        yield Problem(heard + 1, differs("impossible"))
     else:
         if comparison.missing is not None:
-            yield heard, differs("incomplete", type=comparison.missing)
+            yield Problem(heard, differs("incomplete", type=comparison.missing))
 
 
 def _comparison(first: Recorded) -> Comparison:
@@ -120,5 +128,6 @@ def _comparison(first: Recorded) -> Comparison:
 
 
 def _by_table(ledger: Ledger, hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:
-    if differs_from_table(ledger, hand_id, events):
-        yield len(events), differs("table_differs")
+    code = against_table(ledger, hand_id, tuple(event.fact for event in events))
+    if code is not None:
+        yield Problem(len(events), differs(code))

@@ -8,8 +8,9 @@ from replays.settlement import as_told
 
 
 def event_seen(event: Recorded, eyes: Viewer) -> Plain:
-    """`{"n", "type", …the fact's members…, "at", "actor", "cause"?, "hash"}`; the cause is the action as it was sent.
+    """`{"n", "type", …the fact's members…, "at", "claimed_at"?, "actor", "cause"?, "hash"}`.
 
+    The cause is the action as it was sent; `claimed_at` is when it was done elsewhere, as a record says.
     `eyes` are those of `domain.hand.sight.eyes`: they see all of a hand that is over.
     """
     return {
@@ -17,6 +18,7 @@ def event_seen(event: Recorded, eyes: Viewer) -> Plain:
         "type": event.name,
         **as_told(event.fact, redact(event.fact, eyes)),
         "at": event.at,
+        **({} if event.claimed_at is None else {"claimed_at": event.claimed_at}),
         "actor": event.actor,
         **_cause(event, eyes),
         "hash": event.hash,

@@ -43,4 +43,6 @@ def events_seen(replay: Replay, after: int = 0, limit: int | None = None) -> lis
 
 def _seen(replay: Replay, state: Any, n: int) -> StateSeen:
     settled = replay.is_settled(n, state)
-    return state_seen(replay.hand_id, replay.game, state, n, replay.viewer, replay.eyes, settled=settled)
+    return state_seen(
+        replay.hand_id, replay.game, state, n, replay.viewer, replay.eyes, host=replay.host, settled=settled
+    )

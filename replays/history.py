@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 
 from domain.course import Course, ImpossibleFact
 from domain.facts import HandDealt
@@ -16,6 +16,9 @@ from ledger.recent import Recent
 
 UNFOLDABLE = (ValueError, LookupError)
 """What evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""
+
+UNREADABLE = (MsgspecError, ValueError, LookupError)
+"""What reading a damaged row may raise."""
 
 HANDS_IN_MEMORY = 256
 

@@ -6,7 +6,10 @@ from typing import Any
 import msgspec
 
 from domain.facts import HandDealt
-from domain.privacy import Plain, redact
+from domain.hand.identity import end_of
+from domain.privacy import Plain, Viewer, redact
+from ledger.deals import is_live, times_of
+from ledger.event import Recorded
 from ledger.ledger import Ledger
 from replays.event import event_seen
 from replays.reading.ending import scores_of
@@ -16,20 +19,42 @@ from replays.replay import Replay
 def record_of(ledger: Ledger, replay: Replay) -> Iterator[bytes]:
     """The lines of the record, each with its end. What the viewer sees whole can be imported again."""
     table_id = replay.course.table_id
-    external_id = None if table_id is None else ledger.table(table_id).table.external_id
-    return record_lines(replay, external_id or table_id)
+    table = None if table_id is None else ledger.table(table_id).table
+    live = table is not None and is_live(ledger, table.host, replay.hand_id, replay.events[0].fact)
+    return record_lines(replay, (table and table.external_id) or table_id, live=live)
 
 
-def record_lines(replay: Replay, table: str | None = None) -> Iterator[bytes]:
-    """The lines of the record of a hand that was played at a table of that name; a running hand has no end line."""
-    yield _line(_header(replay, table))
+def record_lines(replay: Replay, table: str | None = None, *, live: bool = True) -> Iterator[bytes]:
+    """The lines of the record of a hand that was played at a table of that name; a running hand has no end line.
+
+    Of a `live` hand the service's clock tells the times, else the record that brought it in, if it does.
+    """
+    yield _line(_header(replay, table, live=live))
     for event in replay.events:
-        yield _line(event_seen(event, replay.eyes))
+        yield _line(_event(event, replay.eyes, live=live))
     if replay.course.over:
         yield _line(_end(replay))
 
 
-def _header(replay: Replay, table: str | None) -> Plain:
+def _event(event: Recorded, eyes: Viewer, *, live: bool) -> Plain:
+    seen = event_seen(event, eyes)
+    claimed_at = seen.pop("claimed_at", None)
+    if claimed_at is not None or not live:
+        del seen["at"]
+    if claimed_at is None and not live and "asked" in seen:
+        seen["asked"] = [part and {name: part[name] for name in part.keys() - {"at"}} for part in seen["asked"]]
+    return seen if claimed_at is None else {**seen, "at": claimed_at}
+
+
+def _times(replay: Replay, *, live: bool) -> Plain:
+    """When the hand began and was over, as far as that is known."""
+    end = end_of(tuple(event.fact for event in replay.events))
+    started_at, played_at = times_of(replay.events[:end], live=live)
+    told = {"started_at": started_at, "played_at": played_at if replay.course.over else None}
+    return {name: at for name, at in told.items() if at is not None}
+
+
+def _header(replay: Replay, table: str | None, *, live: bool) -> Plain:
     dealt: HandDealt[Any] = replay.events[0].fact
     seen = redact(dealt, replay.eyes)
     return {
@@ -44,6 +69,7 @@ def _header(replay: Replay, table: str | None) -> Plain:
         **({} if dealt.number is None else {"number": dealt.number}),
         "hand": replay.hand_id,
         "mode": "referee",
+        **_times(replay, live=live),
     }
 
 

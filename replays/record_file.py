@@ -1,6 +1,7 @@
 """Record files, `*.paipu.jsonl`: many hands, one after the other, judged in constant memory (contract, section 6)."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import IO
 
 from domain.privacy import Plain
@@ -12,7 +13,7 @@ from replays.refereeing.objection import Objected, Objection, objection_to
 from replays.report import Report
 
 
-def hands_in(stream: IO[bytes], progress: Progress | None = None) -> Iterator[HandFile]:
+def hands_in(stream: IO[bytes], now: datetime, progress: Progress | None = None) -> Iterator[HandFile]:
     """Each hand of a file as soon as it is judged; lines that belong to none are a hand with a finding."""
     hand: HandFile | None = None
     for line in lines(stream, progress):
@@ -20,7 +21,7 @@ def hands_in(stream: IO[bytes], progress: Progress | None = None) -> Iterator[Ha
         if hand is None or _begins(told, hand):
             if hand is not None:
                 yield _whole(hand)
-            hand = HandFile(line.number)
+            hand = HandFile(line.number, now)
         hand.read(line.number, told)
     if hand is not None:
         yield _whole(hand)
@@ -28,7 +29,7 @@ def hands_in(stream: IO[bytes], progress: Progress | None = None) -> Iterator[Ha
 
 def check_records(stream: IO[bytes], file: str, progress: Progress | None = None) -> Iterator[Report]:
     """A report on each hand of a file; nothing is written."""
-    return (hand.report(file) for hand in hands_in(stream, progress))
+    return (hand.report(file) for hand in hands_in(stream, datetime.now(UTC), progress))
 
 
 def _told(line: Line) -> Plain | Objection:

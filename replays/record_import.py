@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.facts import HandDealt
 from domain.sentence import Sentence
 from domain.table.table import TableRefused
 from ledger.ledger import Ledger, Sender, VersionConflict
@@ -46,7 +45,7 @@ def import_records(
 ) -> Iterator[Report]:
     """A report on each hand of a file, stored, recognised or refused; `host` will own the tables opened for them."""
     under_way: Batch | None = None
-    for judged in _batches(_judged(ledger, hand, file, host) for hand in hands_in(stream, progress)):
+    for judged in _batches(_judged(ledger, hand, file, host) for hand in hands_in(stream, ledger.clock(), progress)):
         if under_way is not None:
             yield from under_way.reports()
         under_way = Batch(ledger, judged, sender)
@@ -99,19 +98,19 @@ def _told(report: Report, outcome: Outcome) -> Report:
 
 
 def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:
-    dealt = hand.happenings[0].facts[0]
+    dealing, *others = hand.happenings
+    dealt = replace(dealing.facts[0], started_at=header.started_at, played_at=header.played_at)
     return WholeHand(
         opened=opening(
             header.game,
             msgspec.to_builtins(header.options),
             header.seats,
-            reveal=dealt.reveal if isinstance(dealt, HandDealt) else "all",
+            reveal=dealt.reveal,
             external_id=header.table,
             host=host,
         ),
-        happenings=hand.happenings,
-        digest=hand.digest,
-        known_as=header.hand,
+        happenings=(replace(dealing, facts=(dealt, *dealing.facts[1:])), *others),
+        number=header.number,
     )
 
 

@@ -31,7 +31,9 @@ class NotReached(Refused, LookupError):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """The events, and what the viewer may see of them; `eyes` see all of a hand that is over.
+    """A hand of a table of `host`, or of a file: the events, and what the viewer may see of them.
+
+    `eyes` see all of a hand that is over.
 
     `folded` has the state after each event, `course` is the present one. `answers` to the open question are those that
     the viewer may know of.
@@ -44,6 +46,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     eyes: Viewer
     course: Course
     folded: Sequence[Any]
+    host: str | None = None
     answers: tuple[Given, ...] = ()
     error: Stopped | None = None
 
@@ -86,10 +89,15 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def open_replay(ledger: Ledger, hand_id: str, viewer: Viewer, *, narrowed: bool = False) -> Replay:
     """The replay of a hand in the log, see `replay_of`; `NotFound` when there is none."""
-    return replay_of(hand_id, history_of(*ledger.hand_present(hand_id)), viewer, narrowed=narrowed)
+    history = history_of(*ledger.hand_present(hand_id))
+    table_id = history.course.table_id
+    host = None if table_id is None else ledger.host_of(table_id)
+    return replay_of(hand_id, history, viewer, host=host, narrowed=narrowed)
 
 
-def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool = False) -> Replay:
+def replay_of(
+    hand_id: str, history: History, viewer: Viewer, *, host: str | None = None, narrowed: bool = False
+) -> Replay:
     """The replay of a hand's history.
 
     `narrowed` to what the viewer could see while the hand ran, also when it is over and all of it is open.
@@ -97,6 +105,7 @@ def replay_of(hand_id: str, history: History, viewer: Viewer, *, narrowed: bool 
     course = history.course
     return Replay(
         hand_id=hand_id,
+        host=host,
         game=history.game,
         events=history.events[: len(history.states)],
         folded=history.states,

@@ -31,11 +31,15 @@ class WindowSeen(Struct, frozen=True, kw_only=True):
 class StateSeen(Struct, frozen=True, kw_only=True):
     """A hand after event `at`. `state` is the game's own part (its `View`), hidden cards as `{"count"}`.
 
+    `host` and `table_id` say where it was dealt; a file's hand has neither.
+
     `turn` moves unless a window is open; `to_act` are the seats that may do something, as far as the viewer may know.
-    `reason`, `places` (seats, first out first), `winners` and `points` (by seat, null unless scored) say how it ended.
+    `reason`, `places` (seats, first out first), `ranks` (their places, where some are shared), `winners` and `points`
+    (by seat, null unless scored) say how it ended.
     """
 
     hand_id: str
+    host: str | None
     table_id: str | None
     number: int | None
     game: str
@@ -51,18 +55,28 @@ class StateSeen(Struct, frozen=True, kw_only=True):
     over: bool
     reason: str | None
     places: tuple[int, ...]
+    ranks: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...] | None
 
 
 def state_seen(
-    hand_id: str, game: AnyGame, state: Any, at: int, viewer: Viewer, eyes: Viewer, *, settled: bool = True
+    hand_id: str,
+    game: AnyGame,
+    state: Any,
+    at: int,
+    viewer: Viewer,
+    eyes: Viewer,
+    *,
+    host: str | None = None,
+    settled: bool = True,
 ) -> StateSeen:
     """The state after event `at` for a viewer who sees with these eyes; nobody is to act before all is `settled`."""
     course = game.course(state)
     voided = course.voided is not None
     return StateSeen(
         hand_id=hand_id,
+        host=host,
         table_id=course.table_id,
         number=course.number,
         game=game.name,
@@ -78,6 +92,7 @@ def state_seen(
         over=course.over,
         reason="voided" if voided else course.reason,
         places=course.places,
+        ranks=course.ranks,
         winners=() if voided else course.winners,
         points=None if voided else course.points,
     )

@@ -1,61 +1,78 @@
 """What a table keeps of a hand, beside what the hand's own events come to."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Literal
 
-from msgspec import MsgspecError, Struct
+from msgspec.structs import replace
 
-from domain.facts import HandDealt
-from domain.game import fold
+from domain.course import Course
+from domain.facts import HandDealt, HandVoided
+from domain.game import AnyGame, fold
 from domain.games import GAMES
-from domain.table.facts import HandFinished, HandWithdrawn
-from domain.table.table import finish_hand
-from ledger.event import Recorded
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
+from domain.table.settling import finish_hand, withdraw_hand
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
+from replays.history import UNREADABLE
+
+Kept = HandStarted | HandFinished | HandWithdrawn
 
 
-class Settlement(Struct, frozen=True):
-    """How a hand finished and what it paid."""
-
-    reason: str
-    points: tuple[int, ...]
-    places: tuple[int, ...]
-    winners: tuple[int, ...]
-    penalties: tuple[int, ...]
-
-
-def differs_from_table(ledger: Ledger, hand_id: str, events: Sequence[Recorded]) -> bool:
-    """Whether the table says otherwise how the hand finished; a history that cannot be read to its end says nothing."""
-    dealt = events[0].fact
-    if not isinstance(dealt, HandDealt) or dealt.table_id is None:
-        return False
+def against_table(
+    ledger: Ledger, hand_id: str, facts: tuple[Any, ...]
+) -> Literal["table_differs", "table_unreadable", "not_compared"] | None:
+    """What is wrong with what the table keeps of a hand, or why that cannot be said; None where both agree."""
     try:
-        played = _played(dealt.game, tuple(event.fact for event in events))
-        return played != _kept(ledger, dealt.table_id, hand_id)
-    except (MsgspecError, ValueError, LookupError):
-        return False
+        dealt, due = facts[0], tuple(_due(hand_id, facts))
+    except UNREADABLE:
+        return "not_compared"
+    try:
+        kept = _kept(ledger, dealt.table_id, hand_id)
+    except UNREADABLE:
+        return "table_unreadable"
+    return None if tuple(map(_by_itself, kept)) == due else "table_differs"
 
 
-def _played(game_id: str, facts: tuple[Any, ...]) -> Settlement | None:
-    game = GAMES[game_id]
-    state = fold(game, facts)
-    course = game.course(state)
-    if not course.over:
-        return None
-    return _settlement(finish_hand("", 0, game_id, course, game.next_dealer(state)), withdrawn=False)
+def _due(hand_id: str, facts: tuple[Any, ...]) -> Iterator[Kept]:
+    """What a table keeps of these facts: the start, the end, and a withdrawal that came after it."""
+    dealt = facts[0]
+    if not isinstance(dealt, HandDealt) or dealt.table_id is None or dealt.number is None:
+        raise LookupError("a hand of the log begins with its deal at a table")
+    game = GAMES[dealt.game]
+    played, late = _until_withdrawn(game, facts)
+    state = fold(game, played)
+    course: Course = game.course(state)
+    yield HandStarted(
+        hand_id=hand_id,
+        number=dealt.number,
+        game=dealt.game,
+        seats=dealt.seats,
+        dealer=dealt.dealer,
+        sat_out=game.sits_out(state),
+        started_at=dealt.started_at,
+    )
+    if course.over:
+        finished = finish_hand(hand_id, game.name, course, game.next_dealer(state), game.sits_out(state))
+        yield replace(finished, played_at=dealt.played_at)
+    if late is not None:
+        yield withdraw_hand(hand_id, dealt.number, late)
 
 
-def _kept(ledger: Ledger, table_id: str, hand_id: str) -> Settlement | None:
-    """What the table's stream says; a hand that was withdrawn later counts as voided."""
+def _until_withdrawn(game: AnyGame, facts: tuple[Any, ...]) -> tuple[tuple[Any, ...], HandVoided | None]:
+    """The facts up to the voiding of a hand that was over, and that one."""
+    state = fold(game, facts[:1])
+    for n, fact in enumerate(facts[1:], start=1):
+        if isinstance(fact, HandVoided) and game.course(state).over:
+            return facts[:n], fact
+        state = game.evolve(state, fact)
+    return facts, None
+
+
+def _kept(ledger: Ledger, table_id: str, hand_id: str) -> list[Kept]:
     history = ledger.records_of(table_id).history(table_stream(table_id))
-    facts = [event.fact for event in history if getattr(event.fact, "hand_id", None) == hand_id]
-    finished = next((fact for fact in facts if isinstance(fact, HandFinished)), None)
-    withdrawn = any(isinstance(fact, HandWithdrawn) for fact in facts)
-    return None if finished is None else _settlement(finished, withdrawn=withdrawn)
+    return [event.fact for event in history if isinstance(event.fact, Kept) and event.fact.hand_id == hand_id]
 
 
-def _settlement(finished: HandFinished, *, withdrawn: bool) -> Settlement:
-    if withdrawn or finished.reason == "voided":
-        return Settlement("voided", (), finished.places, (), finished.penalties)
-    return Settlement(finished.reason, finished.points, finished.places, finished.winners, finished.penalties)
+def _by_itself(kept: Kept) -> Kept:
+    """What is kept, without what other hands of the table decide: its match."""
+    return replace(kept, moved=()) if isinstance(kept, HandWithdrawn) else replace(kept, match=1)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from domain.facts import COMMON_FACTS, HandDealt
 from domain.games import GAMES
 from domain.privacy import EachSeat, Hidden, Marker, ToSeats, markers
-from ledger.names import FACTS, TABLE, event_name, present_version
+from ledger.names import DEAL, FACTS, TABLE, event_name, present_version
 from tests.examples import ROOT
 
 PAGE = ROOT / "docs" / "events.md"
@@ -30,6 +30,7 @@ and its type, the members of the fact, and what is known of its recording.
 | `n` | `integer` | the number of the event in its hand, from 1 without a gap | everybody |
 | `type` | `text` | the name of the fact, as in the headings below | everybody |
 | `at` | `text` | the service's clock: RFC 3339, UTC, milliseconds | everybody |
+| `claimed_at` | `text` | when it was done elsewhere, as the record that brought it in claims | everybody |
 | `actor` | `text` | the public id of the key that acted, or `engine` for what follows by itself | everybody |
 | `cause` | `object` | the action as it was sent; only where somebody acted | the seat it was for |
 | `hash` | `text` | the hash of the stored event ([stored-bytes.md](stored-bytes.md)) | everybody |
@@ -63,6 +64,8 @@ def catalogue() -> str:
         own = [kind for kind in game.facts if (get_origin(kind) or kind) not in EVERY_GAME]
         parts += [f"## {' '.join(game.title)} · `{name}`", f"Rules: [{name}.md](rules/{name}.md)", *map(_section, own)]
     parts += ["## Tables", "Nothing about a table is hidden.", *map(_section, FACTS[TABLE])]
+    parts += ["## Deals", "By these a hand is found again that comes a second time; they never leave the service."]
+    parts += map(_section, FACTS[DEAL])
     parts += ["## Records inside events", *map(_section, _records())]
     return "\n\n".join(part.strip() for part in parts) + "\n"
 

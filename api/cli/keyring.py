@@ -14,6 +14,7 @@ from api.schemas.keys import HostKey, KeyMade, KeyShown, NewKey
 from api.schemas.problems import Problem
 from ledger.ledger import Ledger
 from projections.database import SERVICE
+from projections.paging import Turn
 from projections.views import database_at
 
 PAGE = 200
@@ -36,7 +37,7 @@ class Keyring(NamedTuple):
         """Every key for an account, or for all; newest first."""
         cursor = None
         while True:
-            page = self.keys.listed(host, table_id, cursor, PAGE)
+            page = self.keys.listed(host, table_id, Turn(self.ledger.secret, cursor, PAGE))
             yield from page.items
             if (cursor := page.next_cursor) is None:
                 return

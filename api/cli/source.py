@@ -19,7 +19,7 @@ from domain.sentence import Sentence
 from ledger.ids import is_id
 from ledger.ledger import Ledger
 from ledger.reading import NotFound
-from replays.audit import UNREADABLE
+from replays.history import UNREADABLE
 from replays.replay import Replay, open_replay
 from replays.report import Report
 

@@ -7,7 +7,8 @@ from typing import Any, assert_never
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import admitted, check, hand_place, required, who
+from api.access import admitted, check, hand_place
+from api.asking import needing_key
 from api.body import read_body
 from api.openapi import operation
 from api.policy import Act, Key, Place, Play, own_eyes
@@ -71,7 +72,7 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
     body = await read_body(request)
     repeat_key = idempotency_key(request)
-    key = required(await who(request))
+    key = await needing_key(request)
     ledger: Ledger = request.app.state.ledger
     views: Views = request.app.state.views
     now = await _present(ledger, hand_id)

@@ -8,11 +8,11 @@ from fastapi.responses import StreamingResponse
 from api.answers import NDJSON, NO_STORE, page
 from api.caching import kept
 from api.openapi import operation
-from api.routers.replaying import AskingThere, At, Eyes, LookOf, replay_at, streamed
+from api.routers.replaying import At, Eyes, LookOf, replay_at, streamed
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
-from api.wiring import LedgerOf, Limit, WholeNumber
+from api.wiring import KeyOf, LedgerOf, Limit, WholeNumber
 from api.wishes import prefers
 from domain.sentence import Sentence
 from replays.frame import events_seen, frames, state_at
@@ -24,7 +24,7 @@ from replays.state import StateSeen
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 
 After = Annotated[int, Query(ge=0, le=2**53 - 1, description="Only what comes after this event."), WholeNumber]
-Seat = Annotated[int, Query(ge=0, le=15), WholeNumber]
+Seat = Annotated[int, Query(ge=0, le=15, description="The seat whose actions are asked for."), WholeNumber]
 
 EVENTS, FRAMES = 200, 50
 SEEN = ("not-found", "invalid-request", "forbidden")
@@ -40,7 +40,7 @@ def hand(request: Request, look: LookOf) -> Response:
 @router.get(
     "/state", **operation("A hand after any event", kept=True, answers=StateSeen, example=examples.STATE, problems=SEEN)
 )
-async def state(hand_id: str, request: Request, key: AskingThere, asked: Eyes = None, at: At = None) -> Response:
+async def state(hand_id: str, request: Request, key: KeyOf, asked: Eyes = None, at: At = None) -> Response:
     """The state after event `at`. Of a hand that is over it never changes, and may be kept."""
     replay = await replay_at(request, hand_id, key, asked, at)
     return kept(request, replay, state_at(replay, at), at)

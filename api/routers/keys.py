@@ -2,18 +2,18 @@
 
 from fastapi import APIRouter, Request, Response
 
-from api.access import admitted, check, table_place
+from api.access import admitted, check, own_key, table_place
 from api.answers import NO_STORE, answer
+from api.filters import AtTable
 from api.granting import grant_for
 from api.named_key import named_key
 from api.openapi import operation
-from api.policy import Issue, may
+from api.policy import Issue
 from api.routers.sending import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
-from api.schemas.problems import Problem
-from api.wiring import BodyOf, KeysOf, LedgerOf, Limit, NeededKey
-from domain.sentence import Sentence
+from api.wiring import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
+from projections.paging import Turn
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
 
@@ -70,11 +70,11 @@ def make_key(
     ),
 )
 def list_keys(
-    reader: NeededKey, keys: KeysOf, table: str | None = None, cursor: str | None = None, limit: Limit = 50
+    reader: NeededKey, keys: KeysOf, ledger: LedgerOf, table: AtTable = None, cursor: Cursor = None, limit: Limit = 50
 ) -> Response:
     """The keys of the host's account, an admin sees all: newest first, also those that are no longer valid."""
     check(reader, Issue("seat", reader.host))
-    return answer(keys.listed(reader.host, table, cursor, limit), cache_control=NO_STORE)
+    return answer(keys.listed(reader.host, table, Turn(ledger.secret, cursor, limit)), cache_control=NO_STORE)
 
 
 @router.delete(
@@ -88,9 +88,7 @@ def list_keys(
 )
 def revoke_key(key_id: str, writer: NeededKey, keys: KeysOf) -> Response:
     """From now on the key opens nothing, also for reading. What it wrote stays."""
-    shown = keys.shown(key_id)
-    if shown is None or not may(writer, Issue(shown.role, shown.host)):
-        raise Problem("not-found", Sentence("没有这个密钥。", "There is no such key."))
+    own_key(keys, key_id, writer)
     keys.revoke(key_id)
     return answer(keys.shown(key_id), cache_control=NO_STORE)
 

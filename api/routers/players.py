@@ -1,16 +1,17 @@
-"""Players: the hands they played, how they do, and how two of them do against each other."""
+"""Players of an account: the hands they played, how they do, and how two of them do against each other."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
 from msgspec import Struct
 
+from api.account import AccountOf
 from api.answers import NO_STORE, answer
-from api.moments import moment
+from api.filters import APlayer, AtTable, From, Game, To
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Limit, MinPosition, ViewsOf
+from api.wiring import Asking, Cursor, Limit, ViewsOf
 from domain.player import PLAYER_ID
 from domain.sentence import Sentence
 from ledger.position import encode
@@ -23,20 +24,19 @@ from projections.player_stats.view import GameStats
 router = APIRouter(prefix="/v1/players", tags=["players"])
 
 Player = Annotated[str, Path(pattern=PLAYER_ID)]
-From = Annotated[str | None, Query(alias="from")]
-To = Annotated[str | None, Query(alias="to")]
 
 
 class PlayedHands(Struct, frozen=True):
-    """A page of a player's hands, newest first."""
+    """A page of a player's hands: running ones, then those that ended last."""
 
     items: list[PlayedHand]
     next_cursor: str | None
 
 
 class PlayerStats(Struct, frozen=True, kw_only=True):
-    """A player's figures for each game; `position` is that of the last event they count."""
+    """The figures of a host's player for each game; `position` is that of the last event they count."""
 
+    host: str
     player: str
     items: list[GameStats]
     next_cursor: None = None
@@ -46,6 +46,7 @@ class PlayerStats(Struct, frozen=True, kw_only=True):
 class Comparison(Struct, frozen=True, kw_only=True):
     """For each game the hands in which both players had a seat; `position` is that of the last event they count."""
 
+    host: str
     player: str
     other: str
     items: list[Versus]
@@ -65,23 +66,27 @@ class Comparison(Struct, frozen=True, kw_only=True):
 )
 def hands_of_player(
     player: Player,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
-    game: str | None = None,
-    table: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
     since: From = None,
     until: To = None,
-    companion: Annotated[str | None, Query(alias="with")] = None,
-    outcome: Outcome | None = None,
-    cursor: str | None = None,
+    companion: Annotated[APlayer | None, Query(alias="with", description="Only where this player sat too.")] = None,
+    outcome: Annotated[Outcome | None, Query(description="Only hands that came out like this for the player.")] = None,
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """The hands a player had a seat in, newest first; running ones too. `from` is included, `to` is not."""
+    """The hands a player had a seat in: running ones, then those that ended last.
+
+    With `from` or `to` those that ended from `from` on and before `to`.
+    """
     wanted = HandFilter(
+        host=account,
         game=game,
         table_id=table,
-        since=moment("from", since),
-        until=moment("to", until),
+        since=since,
+        until=until,
         companion=companion,
         outcome=outcome,
     )
@@ -100,17 +105,18 @@ def hands_of_player(
 )
 def stats_of_player(
     player: Player,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
-    game: str | None = None,
-    table: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
-    """Hands, wins, points, places, outcomes and winning streaks, game by game, over hands that ended in the period."""
-    wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
+    """Hands, wins, points, penalties, places, outcomes, winning streaks, game by game, over hands that ended then."""
+    wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     figures, reached = views.stats_of_player(player, wanted)
-    return answer(PlayerStats(player=player, items=figures, position=encode(reached)), cache_control=NO_STORE)
+    shown = PlayerStats(host=account, player=player, items=figures, position=encode(reached))
+    return answer(shown, cache_control=NO_STORE)
 
 
 @router.get(
@@ -126,17 +132,17 @@ def stats_of_player(
 def versus(
     player: Player,
     other: Player,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
-    game: str | None = None,
-    table: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
     """What both did in the hands that they played together and that ended in the period, game by game."""
     if player == other:
         raise Problem("invalid-request", Sentence("须与另一位玩家比较。", "A player is compared with another one."))
-    wanted = StatsFilter(game=game, table_id=table, since=moment("from", since), until=moment("to", until))
+    wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     compared, reached = views.versus(player, other, wanted)
-    shown = Comparison(player=player, other=other, items=compared, position=encode(reached))
+    shown = Comparison(host=account, player=player, other=other, items=compared, position=encode(reached))
     return answer(shown, cache_control=NO_STORE)

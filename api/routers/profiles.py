@@ -3,8 +3,11 @@
 from fastapi import APIRouter, Response
 
 from api.access import check
+from api.account import AccountOf, written_account
 from api.answers import NO_STORE, answer
+from api.filters import Host
 from api.openapi import operation
+from api.policy import NamePlayer
 from api.routers.players import Player
 from api.schemas.problems import Problem
 from api.schemas.profiles import NewProfile, Profile
@@ -14,7 +17,13 @@ from domain.sentence import Sentence
 router = APIRouter(prefix="/v1/players", tags=["players"])
 
 TAKES = {"display_name": "安 Ann", "note": "plays on Fridays"}
-EXAMPLE = {"player": "p:1001", **TAKES, "updated_at": "2026-11-30T02:02:02.123Z"}
+EXAMPLE = {
+    "host": "club-7",
+    "player": "p:1001",
+    **TAKES,
+    "updated_by": "key_1b7e4d9a",
+    "updated_at": "2026-11-30T02:02:02.123Z",
+}
 
 
 @router.put(
@@ -28,11 +37,15 @@ EXAMPLE = {"player": "p:1001", **TAKES, "updated_at": "2026-11-30T02:02:02.123Z"
         problems=("malformed-json", "unauthenticated", "forbidden", "invalid-request", "unsafe-text"),
     ),
 )
-def write_profile(player: Player, body: BodyOf, writer: NeededKey, profiles: ProfilesOf) -> Response:
-    """The name by which a player is shown, and a line about them that all may read. No event ever holds it."""
+def write_profile(player: Player, body: BodyOf, writer: NeededKey, profiles: ProfilesOf, host: Host = None) -> Response:
+    """The name by which a player is shown, and a line about them that all may read. No event ever holds it.
+
+    A host writes it for the players of its own account, an admin for those of the account `host`.
+    """
     new = body.read_as(NewProfile)
-    check(writer, "write-profile")
-    return answer(profiles.put(player, new), cache_control=NO_STORE)
+    account = written_account(writer, host)
+    check(writer, NamePlayer(account))
+    return answer(profiles.put(account, player, new, writer.key_id), cache_control=NO_STORE)
 
 
 @router.get(
@@ -42,9 +55,9 @@ def write_profile(player: Player, body: BodyOf, writer: NeededKey, profiles: Pro
         "A player's profile", keyless=True, answers=Profile, example=EXAMPLE, problems=("not-found", "invalid-request")
     ),
 )
-def profile(player: Player, profiles: ProfilesOf) -> Response:
-    """The profile of a player, where one was written."""
-    found = profiles.of(player)
+def profile(player: Player, account: AccountOf, profiles: ProfilesOf) -> Response:
+    """The profile of an account's player, where one was written."""
+    found = profiles.of(account, player)
     if found is None:
         raise Problem("not-found", Sentence("这位玩家没有资料。", "No profile was written for this player."))
     return answer(found, cache_control=NO_STORE)

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from tempfile import SpooledTemporaryFile
 from typing import Annotated, BinaryIO, cast
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from api.access import check, required, who
@@ -39,6 +39,9 @@ EXAMPLE = {
 }
 
 
+DryRun = Annotated[bool, Query(description="Referee the records, and store nothing.")]
+
+
 async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     """The body in a file that stays in memory while it is small; 413 as soon as it is too large."""
     check_media_type(request, NDJSON)
@@ -64,7 +67,7 @@ async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     ),
 )
 def import_file(
-    body: Annotated[BinaryIO, Depends(_spooled)], writer: NeededKey, ledger: LedgerOf, dry_run: bool = False
+    body: Annotated[BinaryIO, Depends(_spooled)], writer: NeededKey, ledger: LedgerOf, dry_run: DryRun = False
 ) -> Response:
     """A report line for each hand in the body. `dry_run` referees and writes nothing."""
     check(writer, "open-table")

@@ -7,12 +7,13 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import Depends, Query, Request
 from fastapi.responses import StreamingResponse
+from pydantic import WithJsonSchema
 from starlette.concurrency import run_in_threadpool
 
-from api.access import asked_eyes, asking, hand_place
+from api.access import asked_eyes, hand_place
 from api.answers import NDJSON, NO_STORE
 from api.policy import Who
-from api.wiring import AskingKey, HistoriesOf, LedgerOf, WholeNumber
+from api.wiring import HistoriesOf, KeyOf, LedgerOf, WholeNumber
 from ledger.ledger import Ledger
 from replays.history import Histories, History
 from replays.replay import Replay, replay_of
@@ -20,30 +21,22 @@ from replays.replay import Replay, replay_of
 At = Annotated[
     int | None, Query(ge=1, le=2**53 - 1, description="The number of an event; default: the last."), WholeNumber
 ]
-Eyes = Annotated[str | None, Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`.")]
+_EYES = [{"type": "string", "enum": ["public", "all"]}, {"type": "integer", "minimum": 0, "maximum": 15}]
+Eyes = Annotated[
+    Annotated[str, WithJsonSchema({"anyOf": _EYES})] | None,
+    Query(alias="as", description="Whose eyes: a seat's number, `public` or `all`; else the key's own."),
+]
 
 
 Look = Callable[[], Replay]
 
 
-def looking(hand_id: str, key: AskingKey, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None) -> Look:
+def looking(hand_id: str, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None) -> Look:
     """401, then 404 where there is no hand. Looking, once all else fits, is 403 for eyes that the key has not."""
     return partial(_seen, ledger, hand_id, histories.of(hand_id), key, asked)
 
 
 LookOf = Annotated[Look, Depends(looking)]
-
-
-async def asking_there(request: Request) -> Who:
-    """The key of a request about a hand: 401, then 404 where there is none, before anything is said of the query."""
-    key = await asking(request)
-    hand_id, histories = request.path_params["hand_id"], request.app.state.histories
-    if not histories.knows(hand_id):
-        await run_in_threadpool(histories.of, hand_id)
-    return key
-
-
-AskingThere = Annotated[Who, Depends(asking_there)]
 
 
 async def replay_at(request: Request, hand_id: str, key: Who, asked: str | None, at: int | None) -> Replay:
@@ -62,8 +55,9 @@ def replay_now(hand_id: str, key: Who, ledger: Ledger, histories: Histories, ask
 
 def _seen(ledger: Ledger, hand_id: str, history: History, key: Who, asked: str | None) -> Replay:
     """403 for eyes that the key does not have."""
-    viewer = asked_eyes(key, hand_place(ledger, hand_id, history.course), history.course.players, asked)
-    return replay_of(hand_id, history, viewer, narrowed=asked is not None)
+    at = hand_place(ledger, hand_id, history.course)
+    viewer = asked_eyes(key, at, history.course.players, asked)
+    return replay_of(hand_id, history, viewer, host=at.host, narrowed=asked is not None)
 
 
 def streamed(items: Iterable[Any]) -> StreamingResponse:

@@ -1,4 +1,4 @@
-"""Scoreboards: who stands where, by game, table and period, now or as it was."""
+"""Scoreboards of an account: who stands where, by game, table and period, now or as it was."""
 
 from datetime import datetime
 from typing import Annotated
@@ -6,12 +6,15 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from msgspec import Struct
 
+from api.account import AccountOf
 from api.answers import NO_STORE, POSITION, answer, next_page
 from api.csv_answer import CSV, csv_answer
-from api.moments import moment
+from api.filters import AtTable, From, Game, To
+from api.moments import A_TIME, read_moment
 from api.openapi import operation
 from api.schemas import examples
-from api.wiring import Asking, Limit, MinPosition, ViewsOf, come_to
+from api.schemas.problems import Problem
+from api.wiring import Asking, Cursor, Limit, ViewsOf, come_to
 from api.wishes import prefers
 from domain.sentence import Sentence
 from ledger.position import MalformedPosition, Position, decode, encode
@@ -23,16 +26,30 @@ router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 
 PAGE = 50
 
+_NO_AS_OF = Sentence(
+    f"参数 as_of 须为{A_TIME.zh}，或这里给出的位置。",
+    f"The parameter as_of must be {A_TIME.en}, or a position that was given here.",
+)
 _NO_POSITION = Sentence("as_of 不是这份日志里的位置。", "as_of is a position that this log does not have.")
 
-EXAMPLE = {"items": examples.STANDINGS, "next_cursor": None, "tie_rule": TIE_RULE, "position": "0-1234"}
-CSV_EXAMPLE = "place,player,points,hands,wins\r\n1,p:1001,12,8,6\r\n2,p:1002,7,8,5\r\n2,p:1003,7,8,5\r\n"
+EXAMPLE = {
+    "items": examples.STANDINGS,
+    "next_cursor": None,
+    "tie_rule": TIE_RULE,
+    "host": examples.HOST,
+    "position": "0-1234",
+}
+CSV_EXAMPLE = (
+    "place,player,points,penalties,total,hands,wins\r\n"
+    "1,p:1001,12,0,12,8,6\r\n2,p:1002,7,0,7,8,5\r\n2,p:1003,7,0,7,8,5\r\n"
+)
 
 AsOfText = Annotated[
     str | None,
     Query(
         alias="as_of",
-        description="The board as it stood at a time, or right after what was written with this `position`.",
+        description="The board as it stood at a time (hands by when they were played, voids by when they were made), "
+        "or right after what was written with this `position`.",
     ),
 ]
 
@@ -44,20 +61,31 @@ async def _as_of(request: Request, text: AsOfText = None) -> tuple[datetime | No
     try:
         position = decode(text)
     except MalformedPosition:
-        return moment("as_of", text), None
+        return _time(text), None
     await come_to(request, position, _NO_POSITION)
     return None, position
+
+
+def _time(text: str) -> datetime:
+    time = read_moment(text)
+    if time is None:
+        raise Problem("invalid-request", _NO_AS_OF)
+    return time
 
 
 AsOf = Annotated[tuple[datetime | None, Position | None], Depends(_as_of)]
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """Places (equal points share one), points, hands and wins; `position` is that of the last event it counts."""
+    """Places of a host's players by the `total` of points and penalties, equal ones share one.
+
+    `position` is that of the last event that counts.
+    """
 
     items: list[Standing]
     next_cursor: str | None
     tie_rule: str
+    host: str
     position: str
 
 
@@ -74,14 +102,14 @@ class Standings(Struct, frozen=True, kw_only=True):
 )
 def scoreboard(
     request: Request,
+    account: AccountOf,
     views: ViewsOf,
-    _: MinPosition,
     as_of: AsOf,
-    game: str | None = None,
-    table: str | None = None,
-    since: Annotated[str | None, Query(alias="from")] = None,
-    until: Annotated[str | None, Query(alias="to")] = None,
-    cursor: str | None = None,
+    game: Game = None,
+    table: AtTable = None,
+    since: From = None,
+    until: To = None,
+    cursor: Cursor = None,
     limit: Limit | None = None,
 ) -> Response:
     """Who stands where over the hands that ended from `from` on and before `to`, those that count.
@@ -90,13 +118,17 @@ def scoreboard(
     the header `Link` has the address of the next page (`rel="next"`). `Paipu-Position` is the CSV's position.
     """
     time, position = as_of
-    scope = Scope(game=game, table_id=table, since=moment("from", since), until=moment("to", until), as_of=time)
+    scope = Scope(host=account, game=game, table_id=table, since=since, until=until, as_of=time)
     as_csv = prefers(request, CSV)
     board = views.scoreboard(scope, position, cursor, None if as_csv and limit is None else limit or PAGE)
     if as_csv:
         told = {POSITION: encode(board.position), **next_page(request, board.next_cursor)}
         return csv_answer("scoreboard", Standing, board.rows, **told)
     shown = Standings(
-        items=board.rows, next_cursor=board.next_cursor, tie_rule=board.tie_rule, position=encode(board.position)
+        items=board.rows,
+        next_cursor=board.next_cursor,
+        tie_rule=board.tie_rule,
+        host=account,
+        position=encode(board.position),
     )
     return answer(shown, cache_control=NO_STORE, vary="accept")

@@ -4,10 +4,9 @@ from msgspec import UNSET
 
 from api.schemas.answers import MatchAnswer, TableAnswer
 from domain.table.match import is_over
-from domain.table.table import Table
+from domain.table.table import Table, match_length
 from ledger.position import Position, encode
 from ledger.reading import TableNow
-from ledger.tables import match_length
 
 
 def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer:
@@ -20,7 +19,10 @@ def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer
         seats=table.seats,
         mode=table.mode,
         reveal=table.reveal,
+        host=table.host,
         external_id=table.external_id,
+        time_zone=table.time_zone,
+        day_starts=table.day_starts,
         open=table.open,
         hands=table.hands,
         running_hand=table.running,

@@ -6,14 +6,12 @@ from fastapi import APIRouter, Query, Response
 from msgspec import UNSET, Struct, UnsetType
 
 from api.answers import NO_STORE, answer
-from api.moments import moment
+from api.filters import From, To, WithPlayer
 from api.openapi import operation
 from api.schemas import examples
-from api.wiring import Asking, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
-from domain.player import PLAYER_ID
-from domain.table.table import Table
+from api.wiring import Asking, Cursor, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
+from domain.table.table import Table, match_length
 from ledger.position import encode
-from ledger.tables import match_length
 from projections.hand_history.view import HandRow, TableHandFilter
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.totals import By, Total
@@ -21,19 +19,18 @@ from projections.scoreboard.view import Standing
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
-Player = Annotated[str | None, Query(pattern=PLAYER_ID)]
 Match = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of a match."), WholeNumber]
 
 
 class TableHands(Struct, frozen=True):
-    """A page of a table's hands, newest first."""
+    """A page of a table's hands: the running one, then those that ended last."""
 
     items: list[HandRow]
     next_cursor: str | None
 
 
 class TotalAnswer(Struct, frozen=True, kw_only=True):
-    """Who stands where over the hands that count of a `match`, or of a `session`: a day of UTC.
+    """Who stands where over the hands that count of a `match`, or of a `session`: a day at the table.
 
     A match is `over` when no further hand will belong to it. The times are those at which its hands ended.
     """
@@ -48,11 +45,12 @@ class TotalAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Totals(Struct, frozen=True, kw_only=True):
-    """A page of a table's totals, newest first; `position` is that of the last event they count."""
+    """A page of the totals of a host's table, newest first; `position` is that of the last event they count."""
 
     items: list[TotalAnswer]
     next_cursor: str | None
     tie_rule: str = TIE_RULE
+    host: str
     position: str
 
 
@@ -69,6 +67,7 @@ TOTALS = {
     ],
     "next_cursor": None,
     "tie_rule": TIE_RULE,
+    "host": examples.HOST,
     "position": "0-1234",
 }
 
@@ -87,15 +86,18 @@ def hands_of_table(
     table: TableOf,
     views: ViewsOf,
     _: MinPosition,
-    player: Player = None,
+    player: WithPlayer = None,
     match: Match = None,
-    since: Annotated[str | None, Query(alias="from")] = None,
-    until: Annotated[str | None, Query(alias="to")] = None,
-    cursor: str | None = None,
+    since: From = None,
+    until: To = None,
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """The hands dealt at the table, newest first; those that began from `from` on and before `to`."""
-    wanted = TableHandFilter(player=player, match=match, since=moment("from", since), until=moment("to", until))
+    """The hands dealt at the table: the running one, then those that ended last.
+
+    With `from` or `to` those that ended from `from` on and before `to`.
+    """
+    wanted = TableHandFilter(player=player, match=match, since=since, until=until)
     return answer(views.hands_of_table(table.table_id, wanted, cursor, limit), cache_control=NO_STORE)
 
 
@@ -113,19 +115,20 @@ def totals_of_table(
     table: TableOf,
     views: ViewsOf,
     _: MinPosition,
-    by: By = "match",
-    cursor: str | None = None,
+    by: Annotated[By, Query(description="One total for each match, or for each session.")] = "match",
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """Points, hands and wins for each match, or for each session, newest first.
+    """Points, penalties, totals, hands and wins for each match, or for each session, newest first.
 
     A match has as many hands that count as the house rules say (`hands_per_match`); the hand after the last one begins
     the next match. Where they say nothing all hands of the table are one match, over when the table is closed.
-    A session is a day of UTC on which hands ended at the table.
+    A session is a day on which hands ended at the table, of its `time_zone`, from the hour `day_starts`.
     """
     page, reached = views.totals_of_table(table.table_id, by, cursor, limit)
     items = [_total_answer(total, table.table) for total in page.items]
-    return answer(Totals(items=items, next_cursor=page.next_cursor, position=encode(reached)), cache_control=NO_STORE)
+    shown = Totals(host=table.table.host, items=items, next_cursor=page.next_cursor, position=encode(reached))
+    return answer(shown, cache_control=NO_STORE)
 
 
 def _total_answer(total: Total, table: Table) -> TotalAnswer:

@@ -5,8 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from api.access import admitted, check, table_place
+from api.account import AccountOfTables
 from api.answers import NO_STORE, REVALIDATE, answer, page
 from api.caching import unless_known
+from api.filters import Game, WithPlayer
 from api.openapi import operation
 from api.policy import Key
 from api.routers.hand_answer import hand_answer
@@ -16,9 +18,10 @@ from api.schemas import examples
 from api.schemas.answers import HandAnswer, TableAnswer, Tables
 from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
-from api.wiring import Asking, BodyOf, LedgerOf, Limit, MinPosition, NeededKey, ViewsOf
+from api.wiring import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
 from domain.games import GAMES
 from domain.sentence import Sentence
+from domain.table.session import is_zone
 from domain.table.table import check_seats
 from ledger import tables
 from ledger.event import Cause
@@ -32,6 +35,9 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 _NO_GAME = Sentence(f"game 须为 {'、'.join(GAMES)} 之一。", f"game is none of {', '.join(GAMES)}.")
 _SEATS = Sentence("这个游戏需要 {fewest} 到 {most} 个座位。", "This game is for {fewest} to {most} seats.")
+_NO_ZONE = Sentence(
+    "time_zone 须为 IANA 时区名，如 Asia/Shanghai。", "time_zone is the IANA name of a zone, such as Asia/Shanghai."
+)
 _NO_DEALER = Sentence("dealer 不是此桌的座位。", "dealer is no seat of this table.")
 
 
@@ -56,6 +62,8 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
     fewest, most = game.seats
     if not fewest <= len(asked.seats) <= most:
         raise Problem("invalid-request", _SEATS.filled(fewest=fewest, most=most))
+    if not is_zone(asked.time_zone):
+        raise Problem("invalid-request", _NO_ZONE)
     opening = tables.opening(
         game,
         asked.rules,
@@ -64,6 +72,8 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
         reveal=asked.reveal,
         external_id=asked.external_id,
         host=writer.host,
+        time_zone=asked.time_zone,
+        day_starts=asked.day_starts,
     )
     check(writer, "open-table")
     by, key_id = sender(writer, body, "tables", repeat_key), _key_id(ledger, writer, "tables", repeat_key)
@@ -80,18 +90,17 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
     ),
 )
 def list_tables(
+    account: AccountOfTables,
     views: ViewsOf,
-    _: MinPosition,
-    game: str | None = None,
-    player: str | None = None,
-    is_open: Annotated[bool | None, Query(alias="open")] = None,
-    cursor: str | None = None,
+    game: Game = None,
+    player: WithPlayer = None,
+    is_open: Annotated[bool | None, Query(alias="open", description="Only tables that are open, or closed.")] = None,
+    cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """Tables, newest first; `player` sits there now."""
-    return answer(
-        views.tables(TableFilter(game=game, player=player, open=is_open), cursor, limit), cache_control=NO_STORE
-    )
+    """Tables, newest first, of all accounts unless `host` names one; `player`, who is an account's, sits there now."""
+    wanted = TableFilter(game=game, player=player, host=account, open=is_open)
+    return answer(views.tables(wanted, cursor, limit), cache_control=NO_STORE)
 
 
 @router.get(

@@ -22,7 +22,10 @@ class MatchAnswer(Struct, frozen=True, kw_only=True):
 
 
 class TableAnswer(Struct, frozen=True, kw_only=True):
-    """A table: its game, its full record of house rules, who sits, and where it stands."""
+    """A host's table: its game, its full record of house rules, who sits, and where it stands.
+
+    A session there is a day of its `time_zone` that begins at the hour `day_starts`.
+    """
 
     table_id: str
     game: str
@@ -30,7 +33,10 @@ class TableAnswer(Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     mode: str
     reveal: str
+    host: str
     external_id: str | None
+    time_zone: str
+    day_starts: int
     open: bool
     hands: int
     running_hand: str | None

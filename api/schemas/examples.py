@@ -7,6 +7,7 @@ HAND_ID = "9f2c41d0-1b7e-4d9a-8c55-7a1f6b0e4d22"
 AT = "2026-11-30T02:02:02.123Z"
 
 RULES: dict[str, Any] = {"scoring": "rank_points", "direction": "cw"}
+HOST = "club-7"
 SEATS = ["p:1001", "p:1002", "p:1003"]
 
 TABLE: dict[str, Any] = {
@@ -16,7 +17,10 @@ TABLE: dict[str, Any] = {
     "seats": SEATS,
     "mode": "referee",
     "reveal": "all",
+    "host": HOST,
     "external_id": "club-7/table-3",
+    "time_zone": "Asia/Shanghai",
+    "day_starts": 6,
     "open": True,
     "hands": 1,
     "running_hand": HAND_ID,
@@ -26,7 +30,14 @@ TABLE: dict[str, Any] = {
     "version": 2,
     "position": "0-55",
 }
-OPEN_TABLE = {"game": "old_maid", "seats": SEATS, "rules": {"scoring": "rank_points"}, "external_id": "club-7/table-3"}
+OPEN_TABLE = {
+    "game": "old_maid",
+    "seats": SEATS,
+    "rules": {"scoring": "rank_points"},
+    "external_id": "club-7/table-3",
+    "time_zone": "Asia/Shanghai",
+    "day_starts": 6,
+}
 CHANGE_SEATS: dict[str, Any] = {"seats": ["p:1001", "p:1007", "p:1003"]}
 DEAL_HAND = {"dealer": 0, "deal": {"kind": "deck", "cards": ["SA", "H2", "BJ"]}}
 ACTION = {"seat": 1, "do": "draw"}
@@ -59,6 +70,7 @@ VERDICT = {
 AUDIT = {"ok": True, "events_checked": 52, "findings": []}
 PLAYED_HAND: dict[str, Any] = {
     "hand_id": HAND_ID,
+    "host": HOST,
     "table_id": TABLE_ID,
     "game": "old_maid",
     "number": 1,
@@ -68,8 +80,12 @@ PLAYED_HAND: dict[str, Any] = {
     "dealer": 2,
     "started_at": AT,
     "ended_at": AT,
+    "claimed": False,
+    "recorded_at": AT,
     "reason": "monkey_left",
     "points": 2,
+    "penalty": 0,
+    "total": 2,
     "place": 1,
     "outcome": "won",
     "won": True,
@@ -77,6 +93,7 @@ PLAYED_HAND: dict[str, Any] = {
 }
 TABLE_HAND: dict[str, Any] = {
     "hand_id": HAND_ID,
+    "host": HOST,
     "table_id": TABLE_ID,
     "game": "old_maid",
     "number": 1,
@@ -85,18 +102,25 @@ TABLE_HAND: dict[str, Any] = {
     "dealer": 2,
     "started_at": AT,
     "ended_at": AT,
+    "claimed": False,
+    "recorded_at": AT,
     "reason": "monkey_left",
     "points": [2, 1, 0],
+    "penalties": [0, 0, 0],
+    "totals": [2, 1, 0],
     "places": [0, 1, 2],
+    "ranks": [],
     "winners": [0, 1],
+    "sat_out": [],
     "voided": False,
 }
 STANDINGS: list[dict[str, Any]] = [
-    {"place": 1, "player": "p:1001", "points": 12, "hands": 8, "wins": 6},
-    {"place": 2, "player": "p:1002", "points": 7, "hands": 8, "wins": 5},
-    {"place": 2, "player": "p:1003", "points": 7, "hands": 8, "wins": 5},
+    {"place": 1, "player": "p:1001", "points": 12, "penalties": 0, "total": 12, "hands": 8, "wins": 6},
+    {"place": 2, "player": "p:1002", "points": 7, "penalties": 0, "total": 7, "hands": 8, "wins": 5},
+    {"place": 2, "player": "p:1003", "points": 7, "penalties": 0, "total": 7, "hands": 8, "wins": 5},
 ]
 PLAYER_STATS: dict[str, Any] = {
+    "host": HOST,
     "player": "p:1001",
     "items": [
         {
@@ -105,8 +129,9 @@ PLAYER_STATS: dict[str, Any] = {
             "wins": 6,
             "points": {"sum": 12, "best": 3, "worst": -1},
             "penalties": 0,
+            "total": 12,
             "places": {"1": 4, "2": 2, "3": 2},
-            "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1},
+            "outcomes": {"won": 6, "lost": 2, "drawn": 0, "void": 1, "sat_out": 0},
             "winning_streak": {"current": 2, "longest": 4},
         }
     ],
@@ -114,6 +139,7 @@ PLAYER_STATS: dict[str, Any] = {
     "position": "0-1234",
 }
 COMPARISON: dict[str, Any] = {
+    "host": HOST,
     "player": "p:1001",
     "other": "p:1002",
     "items": [
@@ -137,7 +163,7 @@ LISTED_TABLE: dict[str, Any] = {
     "table_id": TABLE_ID,
     "game": "old_maid",
     "seats": SEATS,
-    "host": "club-7",
+    "host": HOST,
     "open": True,
     "external_id": "club-7/table-3",
     "opened_at": AT,
@@ -146,6 +172,7 @@ LISTED_TABLE: dict[str, Any] = {
 }
 STATE: dict[str, Any] = {
     "hand_id": HAND_ID,
+    "host": HOST,
     "table_id": TABLE_ID,
     "number": 1,
     "game": "old_maid",
@@ -167,6 +194,7 @@ STATE: dict[str, Any] = {
     "over": False,
     "reason": None,
     "places": [],
+    "ranks": [],
     "winners": [],
     "points": None,
 }

@@ -18,9 +18,11 @@ class NewProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Profile(Struct, frozen=True):
-    """A player's profile; it may change, and is no part of any event."""
+    """The profile of a host's player; it may change, and is no part of any event. `updated_by` is a key's id."""
 
+    host: str
     player: str
     display_name: str
     note: str | None
+    updated_by: str
     updated_at: str

@@ -8,6 +8,7 @@ from domain.dealing import Deck, Hands
 from domain.facts import Reveal
 from domain.games import GAMES
 from domain.player import PlayerId
+from domain.table.session import UTC
 
 Seat = Annotated[int, Meta(ge=0, description="A seat, counted from 0.", examples=[1])]
 At = Annotated[int, Meta(ge=1, description="The number of an event of the hand.")]
@@ -15,9 +16,16 @@ ActionObject = Annotated[
     dict[str, Any], Meta(description="One action: `do`, `seat`, and what that action needs (contract, section 3).")
 ]
 
+TimeZone = Annotated[
+    str, Meta(max_length=64, description="The IANA name of the table's time zone.", examples=["Asia/Shanghai"])
+]
+
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened: `rules` may be partial, a preset first, then the given members."""
+    """A table to be opened: `rules` may be partial, a preset first, then the given members.
+
+    A session there is a day of its `time_zone` that begins at the hour `day_starts`.
+    """
 
     game: Annotated[str, Meta(extra_json_schema={"enum": list(GAMES)})]
     seats: Annotated[tuple[PlayerId, ...], Meta(min_length=1, max_length=16)]
@@ -25,6 +33,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     mode: Literal["referee"] = "referee"
     reveal: Reveal = "all"
     external_id: Annotated[str, Meta(min_length=1, max_length=128)] | None = None
+    time_zone: TimeZone = UTC
+    day_starts: Annotated[int, Meta(ge=0, le=23, description="The hour at which a day of the table begins.")] = 0
 
 
 class ChangeSeats(Struct, frozen=True, forbid_unknown_fields=True):

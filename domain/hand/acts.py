@@ -145,9 +145,14 @@ def _still(game: AnyGame, state: Any, seat: int) -> Facts:
 
 
 def _voided(course: Course, reason: str) -> HandVoided:
+    """What was wrong pays nothing at all: points and penalties go back."""
     if course.voided is not None:
         raise IllegalAction(refuse(REASONS, "already_voided", (course.voided,)))
-    return HandVoided(reason, tuple(-points for points in course.points or ()))
+    return HandVoided(reason, _back(course.points or ()), _back(course.penalties))
+
+
+def _back(amounts: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(-amount for amount in amounts)
 
 
 def _aborted(course: Course) -> HandEnded:

@@ -1,17 +1,27 @@
 """A match: as many hands that count as the rules say, one after the other; where they say nothing, all of a table's."""
 
-from msgspec import Struct
-from msgspec.structs import replace
+from collections.abc import Iterator
+from itertools import takewhile
 
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
+from msgspec import Struct
+
+from domain.table.facts import Moved
+from domain.table.hands import Hands
 
 
 class Match(Struct, frozen=True):
-    """The match `number` of a table, from 1: it began with the table's hand `since`, and `hands` of it count so far."""
+    """The match `number` of a table, from 1, and how many `hands` of it count so far."""
 
     number: int = 1
-    since: int = 1
     hands: int = 0
+
+
+def match_of(hands: Hands) -> Match:
+    """The match that the last hand which is not void belongs to."""
+    valid = (hand for hand in reversed(hands) if not hand.void)
+    number = next((hand.match for hand in valid), 1)
+    own = takewhile(lambda hand: hand.void or hand.match == number, reversed(hands))
+    return Match(number, sum(hand.counts for hand in own))
 
 
 def is_over(match: Match, length: int | None) -> bool:
@@ -19,17 +29,19 @@ def is_over(match: Match, length: int | None) -> bool:
     return length is not None and match.hands >= length
 
 
-def of_next_hand(match: Match, length: int | None) -> int:
+def of_next_hand(hands: Hands, length: int | None) -> int:
     """The number of the match that the next hand belongs to."""
+    if length is None:
+        return 1
+    match = match_of(hands)
     return match.number + is_over(match, length)
 
 
-def after(match: Match, fact: HandStarted | HandFinished | HandWithdrawn) -> Match:
-    """The match after one more fact. A hand withdrawn from a match that is behind us does not bring it back."""
-    match fact:
-        case HandStarted(number=number, match=number_of_match):
-            return match if number_of_match == match.number else Match(number_of_match, number)
-        case HandFinished(points=points):
-            return replace(match, hands=match.hands + bool(points))
-        case HandWithdrawn(number=number, taken_back=points):
-            return replace(match, hands=match.hands - (number >= match.since and bool(points)))
+def moved_without(hand_id: str, hands: Hands, length: int | None) -> Iterator[Moved]:
+    """The hands that belong to another match once that one does not count."""
+    counted = 0
+    for hand in hands:
+        match = 1 if length is None else 1 + counted // length
+        if match != hand.match:
+            yield Moved(hand.hand_id, match)
+        counted += hand.counts and hand.hand_id != hand_id

@@ -2,13 +2,15 @@
 
 from typing import Any, assert_never
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.course import Course, ImpossibleFact
-from domain.facts import HandVoided, Reveal
+from domain.course import ImpossibleFact
+from domain.facts import Reveal
+from domain.games import GAMES
 from domain.sentence import Refused, Sentence
-from domain.table import match as matches
+from domain.table import hands as played
 from domain.table.facts import (
     HandFinished,
     HandStarted,
@@ -19,15 +21,15 @@ from domain.table.facts import (
     TableClosed,
     TableFact,
     TableOpened,
+    TableReopened,
 )
-from domain.table.match import Match
+from domain.table.hands import Hands
+from domain.table.match import Match, match_of, of_next_hand
+from domain.table.session import UTC
 
 
 class Table(Struct, frozen=True):
-    """`running` is the hand in play, `hands` how many were started, `next_dealer` who deals by the rotation.
-
-    `drawn` is how many of the last hands that count nobody won, in a row.
-    """
+    """A table with the hands that were `dealt` there; `closed_by` is the reason for which the rules closed it."""
 
     game: str
     rules: dict[str, Any]
@@ -36,12 +38,36 @@ class Table(Struct, frozen=True):
     reveal: Reveal
     external_id: str | None
     host: str
+    time_zone: str = UTC
+    day_starts: int = 0
     open: bool = True
-    running: str | None = None
-    hands: int = 0
-    next_dealer: int | None = None
-    match: Match = Match()
-    drawn: int = 0
+    closed_by: str | None = None
+    dealt: Hands = ()
+
+    @property
+    def hands(self) -> int:
+        """How many hands were started."""
+        return len(self.dealt)
+
+    @property
+    def running(self) -> str | None:
+        """The hand in play."""
+        return self.dealt[-1].hand_id if self.dealt and not self.dealt[-1].over else None
+
+    @property
+    def next_dealer(self) -> int | None:
+        """Who deals next by the rotation; None before the first hand is over."""
+        return played.next_dealer(self.dealt)
+
+    @property
+    def drawn(self) -> int:
+        """How many of the last hands that count nobody won, in a row."""
+        return played.drawn(self.dealt)
+
+    @property
+    def match(self) -> Match:
+        """The present match."""
+        return match_of(self.dealt)
 
 
 _SEATS = Sentence(
@@ -63,20 +89,21 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
     """The table after one more fact."""
     match fact:
         case TableOpened():
-            return Table(fact.game, fact.rules, fact.seats, fact.mode, fact.reveal, fact.external_id, fact.host)
+            return _opened(fact)
         case _ if table is None:
             raise ImpossibleFact("a table begins with its opening")
         case SeatsChanged():
             return replace(table, seats=fact.seats)
         case HandStarted():
-            return replace(table, running=fact.hand_id, hands=fact.number, match=matches.after(table.match, fact))
+            return replace(table, dealt=played.started(table.dealt, fact))
         case HandFinished():
-            match = matches.after(table.match, fact)
-            return replace(table, running=None, next_dealer=fact.next_dealer, match=match, drawn=_drawn(table, fact))
+            return replace(table, dealt=played.finished(table.dealt, fact))
         case HandWithdrawn():
-            return replace(table, match=matches.after(table.match, fact))
+            return replace(table, dealt=played.withdrawn(table.dealt, fact))
         case TableClosed():
-            return replace(table, open=False)
+            return replace(table, open=False, closed_by=fact.reason)
+        case TableReopened():
+            return replace(table, open=True, closed_by=None)
         case _:
             assert_never(fact)
 
@@ -87,11 +114,18 @@ def start_hand(table: Table, hand_id: str, dealer: int, match_length: int | None
     return HandStarted(
         hand_id=hand_id,
         number=table.hands + 1,
-        match=matches.of_next_hand(table.match, match_length),
+        match=of_next_hand(table.dealt, match_length),
         game=table.game,
         seats=table.seats,
         dealer=dealer,
+        host=table.host,
     )
+
+
+def match_length(table: Table) -> int | None:
+    """How many hands that count make a match at this table; None where its rules do not say."""
+    game = GAMES[table.game]
+    return game.match_length(msgspec.convert(table.rules, game.options))
 
 
 def change_seats(table: Table, seats: Players) -> SeatsChanged:
@@ -113,37 +147,18 @@ def close(table: Table) -> TableClosed:
     return TableClosed()
 
 
-def finish_hand(hand_id: str, number: int, game: str, course: Course, next_dealer: int) -> HandFinished:
-    """What the table keeps of a hand that is over."""
-    return HandFinished(
-        hand_id=hand_id,
-        number=number,
-        game=game,
-        seats=course.seats,
-        reason="voided" if course.voided is not None else course.reason or "",
-        points=() if course.voided is not None else course.points or (),
-        places=course.places,
-        winners=course.winners if course.points is not None and course.voided is None else (),
-        penalties=course.penalties,
-        next_dealer=next_dealer,
+def _opened(fact: TableOpened) -> Table:
+    return Table(
+        game=fact.game,
+        rules=fact.rules,
+        seats=fact.seats,
+        mode=fact.mode,
+        reveal=fact.reveal,
+        external_id=fact.external_id,
+        host=fact.host,
+        time_zone=fact.time_zone,
+        day_starts=fact.day_starts,
     )
-
-
-def in_match(kept: HandFinished | HandWithdrawn, match: int) -> HandFinished | HandWithdrawn:
-    """What is kept of a hand of this match."""
-    return replace(kept, match=match) if isinstance(kept, HandFinished) else kept
-
-
-def withdraw_hand(hand_id: str, number: int, voided: HandVoided) -> HandWithdrawn:
-    """A finished hand is voided."""
-    return HandWithdrawn(hand_id=hand_id, number=number, reason=voided.reason, taken_back=voided.taken_back)
-
-
-def _drawn(table: Table, fact: HandFinished) -> int:
-    """A hand that pays nothing because it does not count interrupts nothing."""
-    if not fact.points:
-        return table.drawn
-    return 0 if fact.winners else table.drawn + 1
 
 
 def _between_hands(table: Table) -> None:

@@ -1,12 +1,27 @@
 """What may be wrong with a store. Each message says what is wrong and what to do about it."""
 
-from eventsourcing.persistence import DatabaseError, IntegrityError, OperationalError, PersistenceError
+from eventsourcing.persistence import (
+    DatabaseError,
+    DataError,
+    IntegrityError,
+    NotSupportedError,
+    OperationalError,
+    PersistenceError,
+    ProgrammingError,
+)
 
 StoreFailure = PersistenceError
 """Whatever the database may answer instead of doing what it was asked."""
 
+DATA_FAULTS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+"""The database answers, and refuses what it was sent: a fault of ours, never its absence."""
+
 StreamMoved = IntegrityError
 """Somebody else has written to the stream meanwhile: read on and decide again."""
+
+
+class NotStored(StreamMoved):
+    """The database was away and what was on its way did not get there: decide again, and own up if it never does."""
 
 
 class StoreError(Exception):
@@ -42,6 +57,10 @@ class OutcomeUnknown(OperationalError):
 
 class NotConfirmed(OutcomeUnknown):
     """The commit holds here, but the standby that was to confirm it has not: a failover may lose it."""
+
+
+class StorageRefused(DatabaseError):
+    """Where the log is kept cannot be written now: disk fault, quota, read-only file. Nothing was written."""
 
 
 class StorageFull(DatabaseError):

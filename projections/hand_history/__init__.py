@@ -8,7 +8,7 @@ from projections.projection import Projection, topics_of
 
 HAND_HISTORY = Projection(
     name="hand_history",
-    version=3,
+    version=7,
     topics=topics_of(TABLE, HandStarted, HandFinished, HandWithdrawn),
     tables=TABLES,
     schema=SCHEMA,

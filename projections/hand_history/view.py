@@ -1,4 +1,4 @@
-"""The questions to the hand history: the hands of a player, and those of a table, newest first."""
+"""The questions to the hand history: the hands of a player, and those of a table: running ones, then newest first."""
 
 from datetime import datetime
 from typing import Any
@@ -6,36 +6,56 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from domain.table.facts import LOCAL
 from projections.changes import Values
 from projections.database import Reader, Row
 from projections.outcome import Outcome
-from projections.paging import Listing, Page, read_page
+from projections.paging import Listing, Page, Turn, read_page
 from projections.period import period
+from projections.playing import STILL_RUNNING
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
-    """A hand at its table: `points` by seat, None unless it counts; `places` and `winners` are seats."""
+    """A hand at its table: `points` by seat, None unless it counts; `places`, `winners` and `sat_out` are seats.
+
+    `ranks` are the places of the seats of `places`, where some are shared. `penalties` by seat are owed besides, also
+    where it does not count; `totals` are both together.
+    The times are those of the playing, `claimed` where the host says them; `started_at` is None where he says the end
+    only. `recorded_at` is when the service wrote what it knows last.
+    """
 
     hand_id: str
+    host: str
     table_id: str
     game: str
     number: int
     match: int
     seats: tuple[str, ...]
     dealer: int
-    started_at: str
+    started_at: str | None
     ended_at: str | None
+    claimed: bool
+    recorded_at: str
     reason: str | None
     points: tuple[int, ...] | None
+    penalties: tuple[int, ...]
+    totals: tuple[int, ...]
     places: tuple[int, ...]
+    ranks: tuple[int, ...]
     winners: tuple[int, ...]
+    sat_out: tuple[int, ...]
     voided: bool
 
 
 class PlayedHand(Struct, frozen=True, kw_only=True):
-    """A hand as one of its seats played it: `points` are None unless they count, `place` where there are no places."""
+    """A hand as one of its seats played it: `points` are None unless they count, `place` where there are no places.
+
+    `penalty` (0 or less) is owed besides, also where the hand does not count; `total` is both together.
+    Its times are as in `HandRow`.
+    """
 
     hand_id: str
+    host: str
     table_id: str
     game: str
     number: int
@@ -43,10 +63,14 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
     seat: int
     seats: tuple[str, ...]
     dealer: int
-    started_at: str
+    started_at: str | None
     ended_at: str | None
+    claimed: bool
+    recorded_at: str
     reason: str | None
     points: int | None
+    penalty: int
+    total: int
     place: int | None
     outcome: Outcome
     won: bool
@@ -54,8 +78,9 @@ class PlayedHand(Struct, frozen=True, kw_only=True):
 
 
 class HandFilter(Struct, frozen=True, kw_only=True):
-    """Which hands are wanted: begun at or after `since` and before `until`; `companion` sat there too."""
+    """Which of a host's hands are wanted: ended at or after `since` and before `until`; `companion` sat there too."""
 
+    host: str = LOCAL
     game: str | None = None
     table_id: str | None = None
     since: datetime | None = None
@@ -65,7 +90,7 @@ class HandFilter(Struct, frozen=True, kw_only=True):
 
 
 class TableHandFilter(Struct, frozen=True, kw_only=True):
-    """Which hands of a table are wanted: begun at or after `since` and before `until`, with a player, of a match."""
+    """Which hands of a table are wanted: ended at or after `since` and before `until`, with a player, of a match."""
 
     player: str | None = None
     match: int | None = None
@@ -73,11 +98,10 @@ class TableHandFilter(Struct, frozen=True, kw_only=True):
     until: datetime | None = None
 
 
-def hands_of_player(
-    reader: Reader, player: str, wanted: HandFilter, cursor: str | None, limit: int
-) -> Page[PlayedHand]:
+def hands_of_player(reader: Reader, player: str, wanted: HandFilter, turn: Turn) -> Page[PlayedHand]:
     """The hands that a player had a seat in, once for each seat; `InvalidCursor`."""
     values: Values = {
+        "host": wanted.host,
         "player": player,
         "game": wanted.game,
         "table_id": wanted.table_id,
@@ -85,12 +109,10 @@ def hands_of_player(
         "companion": wanted.companion,
         "outcome": wanted.outcome,
     }
-    return read_page(reader, OF_PLAYER, values, cursor, limit)
+    return read_page(reader, OF_PLAYER, values, turn)
 
 
-def hands_of_table(
-    reader: Reader, table_id: str, wanted: TableHandFilter, cursor: str | None, limit: int
-) -> Page[HandRow]:
+def hands_of_table(reader: Reader, table_id: str, wanted: TableHandFilter, turn: Turn) -> Page[HandRow]:
     """The hands dealt at a table; `InvalidCursor`."""
     values: Values = {
         "table_id": table_id,
@@ -98,39 +120,49 @@ def hands_of_table(
         "match": wanted.match,
         **period(wanted.since, wanted.until),
     }
-    return read_page(reader, OF_TABLE, values, cursor, limit)
+    return read_page(reader, OF_TABLE, values, turn)
 
 
 def _played_hand(row: Row) -> PlayedHand:
-    return msgspec.convert({**_readable(row), "won": row["outcome"] == "won"}, PlayedHand)
+    total = (row["points"] or 0) + row["penalty"]
+    return msgspec.convert({**_readable(row), "total": total, "won": row["outcome"] == "won"}, PlayedHand)
 
 
 def _hand_row(row: Row) -> HandRow:
-    return msgspec.convert(_readable(row), HandRow)
+    hand = _readable(row)
+    nothing = [0] * len(hand["seats"])
+    penalties = hand["penalties"] or nothing
+    totals = [sum(pair) for pair in zip(hand["points"] or nothing, penalties, strict=True)]
+    return msgspec.convert({**hand, "penalties": penalties, "totals": totals}, HandRow)
 
 
 def _readable(row: Row) -> dict[str, Any]:
     lists = {name: msgspec.json.decode(row[name]) for name in LISTS if isinstance(row.get(name), str)}
-    return {**row, **lists, "voided": bool(row["voided"])}
+    unknown = {"started_at": None} if row["end_claimed"] and not row["start_claimed"] else {}
+    claimed = bool(row["start_claimed"] or row["end_claimed"])
+    return {**row, **lists, **unknown, "claimed": claimed, "voided": bool(row["voided"])}
 
 
-LISTS = ("seats", "points", "places", "winners")
+LISTS = ("seats", "points", "penalties", "places", "ranks", "winners", "sat_out")
+
+PLAYED = "started_at, start_claimed, ended_at, end_claimed, recorded_at"
 
 OF_PLAYER = Listing(
     name="hands of a player",
-    select="""
-        SELECT hand.hand_id, table_id, game, number, match_number AS match, seat, seats, dealer, started_at,
-               ended_at, reason, own.points, place, outcome, voided, moment AS key
+    select=f"""
+        SELECT hand.hand_id, own.host, table_id, game, number, match_number AS match, seat, seats, dealer, {PLAYED},
+               reason, own.points, penalty, place, outcome, voided, own.moment AS key
         FROM hand_history_seat AS own JOIN hand_history_hand AS hand ON hand.hand_id = own.hand_id
-        WHERE {where}
-    """,
-    key="moment",
+        WHERE {{where}}
+    """,  # noqa: S608  the columns are ours
+    key="own.moment",
     conditions={
+        "host": "own.host = :host",
         "player": "player = :player",
         "game": "game = :game",
         "table_id": "table_id = :table_id",
-        "since": "moment >= :since",
-        "until": "moment < :until",
+        "since": f"own.moment >= :since AND own.moment < '{STILL_RUNNING}'",
+        "until": "own.moment < :until",
         "outcome": "outcome = :outcome",
         "companion": """EXISTS (
             SELECT 1 FROM hand_history_seat AS other
@@ -142,17 +174,17 @@ OF_PLAYER = Listing(
 
 OF_TABLE = Listing(
     name="hands of a table",
-    select="""
-        SELECT hand_id, table_id, game, number, match_number AS match, seats, dealer, started_at, ended_at, reason,
-               points, places, winners, voided, number AS key
-        FROM hand_history_hand AS hand WHERE {where}
-    """,
-    key="number",
+    select=f"""
+        SELECT hand_id, host, table_id, game, number, match_number AS match, seats, dealer, {PLAYED},
+               reason, points, penalties, places, ranks, winners, sat_out, voided, moment AS key
+        FROM hand_history_hand AS hand WHERE {{where}}
+    """,  # noqa: S608  the columns are ours
+    key="moment",
     conditions={
         "table_id": "table_id = :table_id",
         "match": "match_number = :match",
-        "since": "started_at >= :since",
-        "until": "started_at < :until",
+        "since": f"moment >= :since AND moment < '{STILL_RUNNING}'",
+        "until": "moment < :until",
         "player": """EXISTS (
             SELECT 1 FROM hand_history_seat AS own WHERE own.hand_id = hand.hand_id AND own.player = :player
         )""",

@@ -8,7 +8,7 @@ from projections.projection import Projection, topics_of
 
 PLAYER_STATS = Projection(
     name="player_stats",
-    version=2,
+    version=4,
     topics=topics_of(TABLE, HandFinished, HandWithdrawn),
     tables=TABLES,
     schema=SCHEMA,

@@ -4,10 +4,12 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from domain.table.facts import LOCAL
 from projections.changes import Values
 from projections.period import period
 
 CONDITIONS = {
+    "host": "own.host = :host",
     "player": "own.player = :player",
     "companion": "other.player = :companion",
     "game": "own.game = :game",
@@ -18,8 +20,9 @@ CONDITIONS = {
 
 
 class StatsFilter(Struct, frozen=True, kw_only=True):
-    """Hands that ended at or after `since` and before `until`, of a game, at a table."""
+    """A host's hands that ended at or after `since` and before `until`, of a game, at a table."""
 
+    host: str = LOCAL
     game: str | None = None
     table_id: str | None = None
     since: datetime | None = None
@@ -28,4 +31,11 @@ class StatsFilter(Struct, frozen=True, kw_only=True):
     def values(self, player: str, companion: str | None = None) -> Values:
         """The values of a question about a player, or two."""
         times = period(self.since, self.until)
-        return {"player": player, "companion": companion, "game": self.game, "table_id": self.table_id, **times}
+        return {
+            "host": self.host,
+            "player": player,
+            "companion": companion,
+            "game": self.game,
+            "table_id": self.table_id,
+            **times,
+        }

@@ -7,15 +7,21 @@ from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.event import Recorded
 from projections.changes import Change, Insert, Statement
 from projections.outcome import Outcome, outcome_of, penalty_of, place_of, players_of, points_of
-from projections.projection import moment_of, table_of
+from projections.playing import moment_of_end
+from projections.projection import table_of
 
-WITHDRAW = "UPDATE player_stats_hand SET points = NULL, penalty = 0, outcome = 'void' WHERE hand_id = :hand_id"
+WITHDRAW = """
+    UPDATE player_stats_hand SET points = NULL, penalty = 0, place = NULL,
+    outcome = CASE outcome WHEN 'sat_out' THEN 'sat_out' ELSE 'void' END
+    WHERE hand_id = :hand_id
+"""
 
 
 class Played(NamedTuple):
     """A row of `player_stats_hand`."""
 
     hand_id: str
+    host: str
     player: str
     table_id: str
     game: str
@@ -36,10 +42,11 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
 
 
 def _played(event: Recorded, finished: HandFinished) -> Iterator[Played]:
-    table_id, moment = table_of(event), moment_of(event)
+    table_id, moment = table_of(event), moment_of_end(event)
     for player, own in players_of(finished).items():
         yield Played(
             hand_id=finished.hand_id,
+            host=finished.host,
             player=player,
             table_id=table_id,
             game=finished.game,

@@ -1,14 +1,14 @@
-"""One row for each player of each hand that is over; `moment` orders a player's hands by their end."""
+"""One row for each player (of an account) of each hand that is over; `moment` orders a player's hands by their end."""
 
 TABLES = ("player_stats_hand",)
 
 SCHEMA = (
     """
     CREATE TABLE player_stats_hand (
-        hand_id TEXT, player TEXT, table_id TEXT NOT NULL, game TEXT NOT NULL, moment TEXT NOT NULL,
+        hand_id TEXT, host TEXT NOT NULL, player TEXT, table_id TEXT NOT NULL, game TEXT NOT NULL, moment TEXT NOT NULL,
         points BIGINT, penalty BIGINT NOT NULL, place BIGINT, outcome TEXT NOT NULL,
         PRIMARY KEY (hand_id, player)
     )
     """,
-    "CREATE INDEX player_stats_hand_of_player ON player_stats_hand (player, game, moment)",
+    "CREATE INDEX player_stats_hand_of_player ON player_stats_hand (host, player, game, moment)",
 )

@@ -1,4 +1,4 @@
-"""Two players against each other: the hands in which both had a seat."""
+"""Two players against each other: the hands that both played."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from projections.player_stats.filter import CONDITIONS, StatsFilter
 
 
 class Versus(Struct, frozen=True, kw_only=True):
-    """Over the `hands` of a game that count and had both in them, as the one player sees it.
+    """Over the `hands` of a game that count and that both played, as the one player sees it.
 
     `difference` is own points less the other's; in as many hands they were `ahead`, `level` or `behind` by points.
     """
@@ -40,5 +40,6 @@ TOGETHER = """
            count(CASE WHEN own.points = other.points THEN 1 END) AS level,
            count(CASE WHEN own.points < other.points THEN 1 END) AS behind
     FROM player_stats_hand AS own JOIN player_stats_hand AS other ON other.hand_id = own.hand_id
-    WHERE own.outcome <> 'void' AND {where} GROUP BY own.game ORDER BY own.game
+    WHERE own.outcome IN ('won', 'lost', 'drawn') AND other.outcome IN ('won', 'lost', 'drawn') AND {where}
+    GROUP BY own.game ORDER BY own.game
 """

@@ -8,11 +8,15 @@ from typing import Any
 from msgspec import Struct
 
 from projections.database import Reader, Row, where
+from projections.outcome import COUNTED
 from projections.player_stats.filter import CONDITIONS, StatsFilter
 
 
 class Points(Struct, frozen=True):
-    """Over the hands that count: all points together, the most and the fewest in one hand (None without a hand)."""
+    """All points together, the most and the fewest in one hand that counts (None without one).
+
+    The sum has also what some house rules pay who sits out.
+    """
 
     sum: int
     best: int | None
@@ -20,12 +24,13 @@ class Points(Struct, frozen=True):
 
 
 class Outcomes(Struct, frozen=True):
-    """Hands by how they came out; those that are void do not count anywhere else."""
+    """Hands by how they came out; those that are void, or that the player sat out, do not count anywhere else."""
 
     won: int = 0
     lost: int = 0
     drawn: int = 0
     void: int = 0
+    sat_out: int = 0
 
 
 class Streak(Struct, frozen=True):
@@ -38,7 +43,7 @@ class Streak(Struct, frozen=True):
 class GameStats(Struct, frozen=True, kw_only=True):
     """What a player has done in a game: `places` says how often each place was reached, in games that have places.
 
-    `penalties` (0 or less) are owed besides the points, also of hands that do not count.
+    `penalties` (0 or less) are owed besides the points, also of hands that do not count; `total` is both together.
     """
 
     game: str
@@ -46,6 +51,7 @@ class GameStats(Struct, frozen=True, kw_only=True):
     wins: int
     points: Points
     penalties: int
+    total: int
     places: Mapping[int, int]
     outcomes: Outcomes
     winning_streak: Streak
@@ -61,25 +67,27 @@ def stats_of_player(reader: Reader, player: str, wanted: StatsFilter) -> list[Ga
 
 
 def _stats(game: str, heaps: list[Row], streak: Streak) -> GameStats:
-    counting = [heap for heap in heaps if heap["outcome"] != "void"]
+    counting = [heap for heap in heaps if heap["outcome"] in COUNTED]
     outcomes = Outcomes(**_sums((heap["outcome"], heap["hands"]) for heap in heaps))
+    points, penalties = _points(heaps, counting), sum(heap["penalties"] for heap in heaps)
     return GameStats(
         game=game,
         hands=sum(heap["hands"] for heap in counting),
         wins=outcomes.won,
-        points=_points(counting),
-        penalties=sum(heap["penalties"] for heap in heaps),
+        points=points,
+        penalties=penalties,
+        total=points.sum + penalties,
         places=_sums((heap["place"], heap["hands"]) for heap in counting if heap["place"] is not None),
         outcomes=outcomes,
         winning_streak=streak,
     )
 
 
-def _points(heaps: list[Row]) -> Points:
+def _points(heaps: list[Row], counting: list[Row]) -> Points:
     return Points(
-        sum(heap["points"] for heap in heaps),
-        max((heap["best"] for heap in heaps), default=None),
-        min((heap["worst"] for heap in heaps), default=None),
+        sum(heap["points"] or 0 for heap in heaps),
+        max((heap["best"] for heap in counting), default=None),
+        min((heap["worst"] for heap in counting), default=None),
     )
 
 
@@ -99,7 +107,7 @@ HEAPS = """
 STREAKS = """
     WITH hand AS (
         SELECT game, moment, CASE outcome WHEN 'won' THEN 1 ELSE 0 END AS won
-        FROM player_stats_hand AS own WHERE outcome <> 'void' AND {where}
+        FROM player_stats_hand AS own WHERE outcome IN ('won', 'lost', 'drawn') AND {where}
     ), numbered AS (
         SELECT game, won, moment, row_number() OVER (PARTITION BY game ORDER BY moment)
                - row_number() OVER (PARTITION BY game, won ORDER BY moment) AS run

@@ -1,4 +1,4 @@
-"""Who has how many points: per game, table and period."""
+"""Who has how many points, among the players of an account: per game, table and period."""
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.names import TABLE
@@ -8,7 +8,7 @@ from projections.scoreboard.schema import SCHEMA, TABLES
 
 SCOREBOARD = Projection(
     name="scoreboard",
-    version=3,
+    version=6,
     topics=topics_of(TABLE, HandFinished, HandWithdrawn),
     tables=TABLES,
     schema=SCHEMA,

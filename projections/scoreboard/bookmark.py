@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import Struct
 
-from ledger.position import Position
-from projections.cursor import NO_CURSOR, InvalidCursor, read_cursor, write_cursor
+from ledger.position import Position, encode
+from projections.cursor import NO_CURSOR, InvalidCursor, Listed
 from projections.scoreboard.places import Last
 from projections.scoreboard.scope import Scope
 
@@ -16,18 +16,19 @@ class Bookmark(Struct, frozen=True, array_like=True):
     last: Last
 
 
-def write_bookmark(scope: Scope, bookmark: Bookmark) -> str:
+def boards_of(secret: bytes, scope: Scope, upto: Position | None) -> Listed:
+    """The boards that a cursor of this scope may be of."""
+    return Listed(secret, f"scoreboard {scope}", {"upto": None if upto is None else encode(upto)})
+
+
+def write_bookmark(boards: Listed, bookmark: Bookmark) -> str:
     """The cursor of a page's end."""
-    return write_cursor(_name(scope), msgspec.json.encode(bookmark).decode())
+    return boards.write_cursor(msgspec.json.encode(bookmark).decode())
 
 
-def read_bookmark(scope: Scope, cursor: str) -> Bookmark:
-    """The bookmark in a cursor; `InvalidCursor` when it is not of a board of this scope."""
+def read_bookmark(boards: Listed, cursor: str) -> Bookmark:
+    """The bookmark in a cursor; `InvalidCursor` when it is not of one of these boards."""
     try:
-        return msgspec.json.decode(str(read_cursor(_name(scope), cursor)), type=Bookmark)
+        return msgspec.json.decode(str(boards.read_cursor(cursor)), type=Bookmark)
     except msgspec.MsgspecError:
         raise InvalidCursor(NO_CURSOR) from None
-
-
-def _name(scope: Scope) -> str:
-    return f"scoreboard {scope}"

@@ -12,22 +12,23 @@ from projections.database import where
 from projections.period import period, stored_time
 from projections.scoreboard.scope import Scope
 
-SUMS = "SELECT player, points, hands, wins FROM scoreboard_total WHERE {where}"
+SUMS = "SELECT player, points, penalties, hands, wins FROM scoreboard_total WHERE {where}"
 WITHOUT_LATER = """
-    UNION ALL SELECT player, -points, -hands, -won FROM upto JOIN scoreboard_score AS score
+    UNION ALL SELECT player, -points, -penalty, -hands, -won FROM upto JOIN scoreboard_score AS score
     ON score.partition = upto.partition AND score.position > upto.position
     WHERE withdrawn_position IS NULL AND {where}
-    UNION ALL SELECT player, points, hands, won FROM upto JOIN scoreboard_score AS score
+    UNION ALL SELECT player, points, penalty, hands, won FROM upto JOIN scoreboard_score AS score
     ON score.partition = upto.partition AND score.withdrawn_position > upto.position
     WHERE score.position <= upto.position AND {where}
 """
 HANDS = """
-    SELECT player, points, hands, won AS wins FROM scoreboard_score AS score
+    SELECT player, points, penalty AS penalties, hands, won AS wins FROM scoreboard_score AS score
     WHERE (withdrawn_at IS NULL {or_later}) AND {where}
 """
 REACHED = "(SELECT upto.position FROM upto WHERE upto.partition = score.partition)"
 
 CONDITIONS = {
+    "host": "host = :host",
     "game": "game = :game",
     "table_id": "table_id = :table_id",
     "since": "at >= :since",
@@ -39,7 +40,7 @@ WITHDRAWN_LATER = {"as_of": "OR withdrawn_at > :as_of", "upto": f"OR withdrawn_p
 
 
 class Counted(NamedTuple):
-    """A relation of (player, points, hands, wins) and their values; `preamble` stands before the question."""
+    """A relation of (player, points, penalties, hands, wins) with its values; `preamble` stands before it."""
 
     preamble: str
     relation: str
@@ -49,6 +50,7 @@ class Counted(NamedTuple):
 def counted(scope: Scope, upto: Position | None = None) -> Counted:
     """The hands in scope that count; of what lies behind `upto` nothing is known yet."""
     values: Values = {
+        "host": scope.host,
         "game": scope.game,
         "table_id": scope.table_id,
         **period(scope.since, scope.until),
@@ -56,12 +58,12 @@ def counted(scope: Scope, upto: Position | None = None) -> Counted:
         "upto": None if upto is None else len(upto),
     }
     asked = {name for name, value in values.items() if value is not None}
-    relation = _kept(values) if asked <= {"game", "upto"} else _by_hand(values)
+    relation = _kept(values) if asked <= {"host", "game", "upto"} else _by_hand(values)
     return Counted(_preamble(upto), relation, {**values, **_reached(upto)})
 
 
 def _kept(values: Values) -> str:
-    of_game = where(CONDITIONS, {"game": values["game"]})
+    of_game = where(CONDITIONS, {name: values[name] for name in ("host", "game")})
     return (SUMS + (WITHOUT_LATER if values["upto"] else "")).format(where=of_game)
 
 

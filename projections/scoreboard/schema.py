@@ -1,6 +1,8 @@
 """One row for each player of each scored hand, and for each player of a game the sum of those that count.
 
-`hands` is 1, or 0 where only a penalty is owed of a hand that was not scored.
+A player is an account's (`host`). `at` is when the hand was played, `session` the day at its table that this was.
+
+`hands` is 1, or 0 where only a penalty is owed of a hand that was not scored, or where who sat out was paid for it.
 `position` is where in its partition the hand ended; a withdrawn one has the time and the position from which it does
 not count. The sums are kept by partition, so that no two batches touch the same one at once.
 """
@@ -10,13 +12,14 @@ TABLES = ("scoreboard_score", "scoreboard_total")
 SCHEMA = (
     """
     CREATE TABLE scoreboard_score (
-        partition BIGINT, position BIGINT, player TEXT, hand_id TEXT NOT NULL, table_id TEXT NOT NULL,
-        match_number BIGINT NOT NULL, game TEXT NOT NULL, at TEXT NOT NULL, points BIGINT NOT NULL,
-        hands BIGINT NOT NULL, won BIGINT NOT NULL, withdrawn_at TEXT, withdrawn_position BIGINT,
+        partition BIGINT, position BIGINT, host TEXT NOT NULL, player TEXT, hand_id TEXT NOT NULL,
+        table_id TEXT NOT NULL, match_number BIGINT NOT NULL, session TEXT NOT NULL, game TEXT NOT NULL,
+        at TEXT NOT NULL, points BIGINT NOT NULL, penalty BIGINT NOT NULL, hands BIGINT NOT NULL, won BIGINT NOT NULL,
+        withdrawn_at TEXT, withdrawn_position BIGINT,
         PRIMARY KEY (partition, position, player)
     )
     """,
-    "CREATE INDEX scoreboard_score_of_game ON scoreboard_score (game, at)",
+    "CREATE INDEX scoreboard_score_of_game ON scoreboard_score (host, game, at)",
     "CREATE INDEX scoreboard_score_of_table ON scoreboard_score (table_id, at)",
     """
     CREATE INDEX scoreboard_score_withdrawn ON scoreboard_score (partition, withdrawn_position)
@@ -24,8 +27,9 @@ SCHEMA = (
     """,
     """
     CREATE TABLE scoreboard_total (
-        game TEXT, player TEXT, partition BIGINT, points BIGINT NOT NULL, hands BIGINT NOT NULL, wins BIGINT NOT NULL,
-        PRIMARY KEY (game, player, partition)
+        host TEXT, game TEXT, player TEXT, partition BIGINT, points BIGINT NOT NULL, penalties BIGINT NOT NULL,
+        hands BIGINT NOT NULL, wins BIGINT NOT NULL,
+        PRIMARY KEY (host, game, player, partition)
     )
     """,
 )

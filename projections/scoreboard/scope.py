@@ -4,13 +4,16 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from domain.table.facts import LOCAL
+
 
 class Scope(Struct, frozen=True, kw_only=True):
-    """Which hands count: those that ended at or after `since` and before `until`.
+    """Which hands of a host's tables count: those that ended at or after `since` and before `until`.
 
-    `as_of`: as the board stood at that time, without what ended or was withdrawn later.
+    `as_of`: as the board stood at that time, without what was played or withdrawn later.
     """
 
+    host: str = LOCAL
     game: str | None = None
     table_id: str | None = None
     since: datetime | None = None

@@ -1,4 +1,4 @@
-"""The totals of a table: for each match, and for each session, which is a day of UTC on which hands ended there."""
+"""The totals of a table: for each match, and for each session, which is a day there on which hands ended."""
 
 from itertools import groupby
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from projections.database import Reader, Row
-from projections.paging import Listing, Page, read_page
+from projections.paging import Listing, Page, Turn, read_page
 from projections.scoreboard.places import places
 from projections.scoreboard.view import Standing
 
@@ -23,9 +23,9 @@ class Total(Struct, frozen=True, kw_only=True):
     standings: list[Standing]
 
 
-def totals_of_table(reader: Reader, table_id: str, by: By, cursor: str | None, limit: int) -> Page[Total]:
+def totals_of_table(reader: Reader, table_id: str, by: By, turn: Turn) -> Page[Total]:
     """The totals, newest first; matches and sessions without a hand that counts are left out. `InvalidCursor`."""
-    page = read_page(reader, LISTINGS[by], {"table_id": table_id}, cursor, limit)
+    page = read_page(reader, LISTINGS[by], {"table_id": table_id}, turn)
     if not page.items:
         return Page([], None)
     stretch = {"table_id": table_id, "newest": page.items[0]["key"], "oldest": page.items[-1]["key"]}
@@ -35,21 +35,20 @@ def totals_of_table(reader: Reader, table_id: str, by: By, cursor: str | None, l
 
 
 def _placed(rows: list[Row]) -> list[Standing]:
-    ends = places(row["points"] for row in rows)
-    return [
-        Standing(end.place, row["player"], row["points"], row["hands"], row["wins"])
-        for end, row in zip(ends, rows, strict=True)
-    ]
+    columns = Standing.__struct_fields__[1:]
+    ends = places(row["total"] for row in rows)
+    return [Standing(end.place, *(row[name] for name in columns)) for end, row in zip(ends, rows, strict=True)]
 
 
-KEYS = {"match": "match_number", "session": "substr(at, 1, 10)"}
+KEYS = {"match": "match_number", "session": "session"}
 
 STANDINGS = """
-    SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(hands) AS BIGINT) AS hands,
+    SELECT {key} AS key, player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(penalty) AS BIGINT) AS penalties,
+           CAST(sum(points + penalty) AS BIGINT) AS total, CAST(sum(hands) AS BIGINT) AS hands,
            CAST(sum(won) AS BIGINT) AS wins
     FROM scoreboard_score
     WHERE table_id = :table_id AND withdrawn_at IS NULL AND {key} BETWEEN :oldest AND :newest
-    GROUP BY 1, player ORDER BY 1 DESC, 3 DESC, player
+    GROUP BY 1, player ORDER BY 1 DESC, 5 DESC, player
 """
 
 

@@ -4,26 +4,33 @@ from msgspec import Struct
 
 from ledger.position import Position
 from projections.database import Reader, ViewsUnavailable
-from projections.scoreboard.bookmark import Bookmark, read_bookmark, write_bookmark
+from projections.paging import Turn
+from projections.scoreboard.bookmark import Bookmark, boards_of, read_bookmark, write_bookmark
 from projections.scoreboard.counting import counted
 from projections.scoreboard.places import START, TIE_RULE, Last, places
 from projections.scoreboard.scope import Scope
 
 STANDINGS = """
-    {preamble} SELECT player, CAST(sum(points) AS BIGINT) AS points,
-        CAST(sum(hands) AS BIGINT) AS hands, CAST(sum(wins) AS BIGINT) AS wins
-    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 OR sum(points) <> 0
-    ORDER BY 2 DESC, player {stretch}
+    {preamble} SELECT player, CAST(sum(points) AS BIGINT) AS points, CAST(sum(penalties) AS BIGINT) AS penalties,
+        CAST(sum(points + penalties) AS BIGINT) AS total, CAST(sum(hands) AS BIGINT) AS hands,
+        CAST(sum(wins) AS BIGINT) AS wins
+    FROM ({relation}) AS counted GROUP BY player HAVING sum(hands) > 0 OR sum(points) <> 0 OR sum(penalties) <> 0
+    ORDER BY 4 DESC, player {stretch}
 """
 STRETCH = "LIMIT :most OFFSET :skip"
 
 
 class Standing(Struct, frozen=True):
-    """One line: `hands` that were scored, `wins` among them."""
+    """One line: `hands` that were scored, `wins` among them.
+
+    `penalties` (0 or less) are owed besides the points; the place goes by the `total`, which is both together.
+    """
 
     place: int
     player: str
     points: int
+    penalties: int
+    total: int
     hands: int
     wins: int
 
@@ -43,15 +50,15 @@ def scoreboard(
     heard: Position,
     seen: Position,
     upto: Position | None,
-    cursor: str | None,
-    limit: int | None,
+    turn: Turn,
 ) -> Scoreboard:
     """The board as it is, or as it was at `upto`; without `limit` to its end.
 
     The last event in it was at `heard`; up to `seen` there was none behind that. All pages are of the board that the
     first one was of, whatever ends or is withdrawn meanwhile. `InvalidCursor`.
     """
-    mark = Bookmark({}, START) if cursor is None else read_bookmark(scope, cursor)
+    limit, boards = turn.limit, boards_of(turn.secret, scope, upto)
+    mark = Bookmark({}, START) if turn.cursor is None else read_bookmark(boards, turn.cursor)
     position = {**heard, **(upto or {}), **mark.position}
     if any(n > max(heard.get(partition, 0), seen.get(partition, 0)) for partition, n in position.items()):
         raise ViewsUnavailable("The scoreboard has not come that far yet.")
@@ -59,8 +66,8 @@ def scoreboard(
     rows = standings(reader, scope, bounds, mark.last, None if limit is None else limit + 1)
     if limit is None or len(rows) <= limit:
         return Scoreboard(rows, position)
-    last = Last(mark.last.rows + limit, rows[limit - 1].place, rows[limit - 1].points)
-    return Scoreboard(rows[:limit], position, next_cursor=write_bookmark(scope, Bookmark(position, last)))
+    last = Last(mark.last.rows + limit, rows[limit - 1].place, rows[limit - 1].total)
+    return Scoreboard(rows[:limit], position, next_cursor=write_bookmark(boards, Bookmark(position, last)))
 
 
 def standings(
@@ -70,5 +77,5 @@ def standings(
     preamble, relation, values = counted(scope, upto)
     statement = STANDINGS.format(preamble=preamble, relation=relation, stretch="" if most is None else STRETCH)
     rows = reader.query(statement, {**values, "skip": last.rows, "most": most})
-    ends = places((row["points"] for row in rows), last)
+    ends = places((row["total"] for row in rows), last)
     return [Standing(place=end.place, **row) for end, row in zip(ends, rows, strict=True)]

@@ -8,7 +8,7 @@ from projections.tables.schema import SCHEMA, TABLES
 
 TABLE_LIST = Projection(
     name="tables",
-    version=2,
+    version=4,
     topics=topics_of(TABLE, *TABLE_FACTS),
     tables=TABLES,
     schema=SCHEMA,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from domain.table.facts import HandFinished, HandStarted, Players, SeatsChanged, TableClosed, TableOpened
+from domain.table.facts import HandFinished, HandStarted, Players, SeatsChanged, TableClosed, TableOpened, TableReopened
 from ledger.event import Recorded
 from projections.changes import Cells, Change, Insert, Statement, Update, Value
 from projections.projection import moment_of, table_of
@@ -20,13 +20,14 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
     opened = {table_id: fact.seats for table_id, fact in facts if isinstance(fact, TableOpened)}
     changed = {table_id: fact.seats for table_id, fact in facts if isinstance(fact, SeatsChanged)}
     dealt = {table_id: _dealt(fact) for table_id, fact in facts if isinstance(fact, HandStarted | HandFinished)}
-    closed = {table_id for table_id, fact in facts if isinstance(fact, TableClosed)}
+    doors = {table_id: fact for table_id, fact in facts if isinstance(fact, TableClosed | TableReopened)}
+    is_open = [(table_id, int(isinstance(fact, TableReopened))) for table_id, fact in doors.items()]
     yield Insert(TABLE, OPENED, [_opened(event, event.fact) for event in events if isinstance(event.fact, TableOpened)])
     yield Update(TABLE, ("table_id",), ("seats",), [(table_id, _json(seats)) for table_id, seats in changed.items()])
     yield from (Statement(RISE, {"table_id": table_id}) for table_id in changed)
     yield Insert(PLAYER, ("table_id", "player"), _sitting({**opened, **changed}))
     yield Update(TABLE, ("table_id",), ("hands", "running"), [(table_id, *last) for table_id, last in dealt.items()])
-    yield Update(TABLE, ("table_id",), ("open",), [(table_id, 0) for table_id in closed])
+    yield Update(TABLE, ("table_id",), ("open",), is_open)
 
 
 def _opened(event: Recorded, opened: TableOpened) -> tuple[Value, ...]:

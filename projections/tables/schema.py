@@ -10,6 +10,7 @@ SCHEMA = (
     )
     """,
     "CREATE INDEX tables_table_by_moment ON tables_table (moment)",
+    "CREATE INDEX tables_table_of_host ON tables_table (host, moment)",
     "CREATE TABLE tables_player (player TEXT, table_id TEXT, PRIMARY KEY (player, table_id))",
     "CREATE INDEX tables_player_of_table ON tables_player (table_id)",
 )

@@ -1,10 +1,10 @@
-"""The one question about tables: which are there, newest first."""
+"""The questions about tables: which are there, newest first, and whose they are."""
 
 import msgspec
 from msgspec import Struct
 
 from projections.database import Reader, Row
-from projections.paging import Listing, Page, read_page
+from projections.paging import Listing, Page, Turn, read_page
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -30,16 +30,26 @@ class TableFilter(Struct, frozen=True, kw_only=True):
     open: bool | None = None
 
 
-def list_tables(reader: Reader, wanted: TableFilter, cursor: str | None, limit: int) -> Page[TableRow]:
+def list_tables(reader: Reader, wanted: TableFilter, turn: Turn) -> Page[TableRow]:
     """The tables that were opened; `InvalidCursor`."""
     is_open = None if wanted.open is None else int(wanted.open)
     values = {"game": wanted.game, "player": wanted.player, "host": wanted.host, "open": is_open}
-    return read_page(reader, OPENED, values, cursor, limit)
+    return read_page(reader, OPENED, values, turn)
+
+
+def accounts(reader: Reader) -> list[str]:
+    """The accounts that tables belong to, at most two of them: enough to know whether there is only one."""
+    [row] = reader.query(FIRST_AND_LAST)
+    return sorted({host for host in (row["first"], row["last"]) if host is not None})
 
 
 def _table_row(row: Row) -> TableRow:
     return msgspec.convert({**row, "seats": msgspec.json.decode(row["seats"]), "open": bool(row["open"])}, TableRow)
 
+
+FIRST_AND_LAST = """
+    SELECT (SELECT min(host) FROM tables_table) AS first, (SELECT max(host) FROM tables_table) AS last
+"""
 
 OPENED = Listing(
     name="tables",

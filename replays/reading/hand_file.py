@@ -1,9 +1,8 @@
 """One hand of a record file, judged line by line; its first finding stops it (contract.md, section 6)."""
 
-import hashlib
+from datetime import datetime
 from typing import Literal
 
-from domain.canonical_json import canonical
 from domain.course import Course
 from domain.games import GAMES
 from domain.privacy import Plain
@@ -23,15 +22,15 @@ Kind = Literal["action", "event", "end"]
 
 
 class HandFile:
-    """The hand in some lines of a file, from its header on. `digest` is its identity: canonical header and lines."""
+    """The hand in some lines of a file, from its header on; no time that it tells may lie behind `now`."""
 
-    def __init__(self, line: int) -> None:
+    def __init__(self, line: int, now: datetime) -> None:
         self.line = self.last = line
+        self._now = now
         self.game: str | None = None
         self.header: Header | None = None
         self.finding: Finding | None = None
         self.ended = False
-        self._digest = hashlib.sha256()
         self._head: str | None = None
         self._lines: Kind | None = None
         self._play: Referee | Comparison | None = None
@@ -40,11 +39,6 @@ class HandFile:
     def course(self) -> Course | None:
         """Where the hand stands; None before its deal."""
         return self._play.course if self._play is not None else None
-
-    @property
-    def digest(self) -> bytes:
-        """SHA-256 of the canonical header and lines, each with a line end."""
-        return self._digest.digest()
 
     @property
     def happenings(self) -> tuple[Happening, ...]:
@@ -88,16 +82,14 @@ class HandFile:
     def _begin(self, plain: Plain) -> None:
         if not is_header(plain):
             raise malformed("一局要从它的首行（paipu）开始。", "A hand begins with its header, the line with paipu.")
-        self._identify(plain)
         self.game = plain.get("game") if plain.get("game") in tuple(GAMES) else None
-        self.header = header = read_header(plain)
+        self.header = header = read_header(plain, self._now)
         deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
         self._play = Referee(header.game, deal, header.given)
         self._deal = deal
 
     def _judge(self, plain: Plain) -> None:
         kind = _kind(plain)
-        self._identify(plain)
         if self.ended:
             raise _after_the_end(kind)
         match kind:
@@ -113,10 +105,10 @@ class HandFile:
             self._play = Comparison(self.header.game, self._deal)
         self._lines = kind
         if isinstance(self._play, Comparison):
-            self._play.hear(told_by_line(plain))
+            self._play.hear(told_by_line(plain, self._now))
             self._head = plain.get("hash")
         elif self._play is not None:
-            self._play.act(plain)
+            self._play.act(plain, self._now)
         if self.course is not None and self.course.n > MOST_EVENTS:
             raise malformed(
                 f"一局至多有 {MOST_EVENTS} 个事件。", f"A hand has {MOST_EVENTS} events at most.", "body-too-large"
@@ -138,9 +130,6 @@ class HandFile:
 
     def _object(self, objection: Objection) -> None:
         self.finding = finding(self.last, self.course.n if self.course else 0, objection)
-
-    def _identify(self, plain: Plain) -> None:
-        self._digest.update(canonical(plain) + b"\n")
 
 
 def _kind(plain: Plain) -> Kind:

@@ -1,5 +1,6 @@
-"""The header of a hand in a record file: the game, its rules, who sat where, who dealt which cards."""
+"""The header of a hand in a record file: the game, its rules, who sat where, who dealt which cards, and when."""
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -13,6 +14,7 @@ from domain.privacy import Plain
 from domain.validation import validated
 from replays.refereeing.dealing import read_deal
 from replays.refereeing.objection import malformed
+from replays.refereeing.times import claimed
 
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 
@@ -29,10 +31,15 @@ class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     number: Annotated[int, Meta(ge=1)] | None = None
     hand: Name | None = None
     mode: Literal["referee"] = "referee"
+    started_at: str | None = None
+    played_at: str | None = None
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What a hand starts from; `options` are the game's full record, `table` and `hand` are names from elsewhere."""
+    """What a hand starts from; `options` are the game's full record, `table` and `number` come from elsewhere.
+
+    So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds.
+    """
 
     game: AnyGame
     options: Any
@@ -41,7 +48,9 @@ class Header(Struct, frozen=True, kw_only=True):
     deal: Deal
     given: Plain
     table: str | None
-    hand: str | None
+    number: int | None
+    started_at: str | None
+    played_at: str | None
 
 
 def is_header(plain: Plain) -> bool:
@@ -49,13 +58,14 @@ def is_header(plain: Plain) -> bool:
     return "paipu" in plain
 
 
-def read_header(plain: Plain) -> Header:
-    """The header in a line's members; raises what `objection_to` explains."""
+def read_header(plain: Plain, now: datetime) -> Header:
+    """The header in a line's members, read at that moment; raises what `objection_to` explains."""
     line = validated(plain, _Line)
     game = _game(line)
     options = read_options(game.options, game.presets, line.rules, len(line.seats), game.check_options)
     if line.dealer >= len(line.seats):
         raise malformed("dealer 不是这一局的座位。", "dealer is no seat of this hand.")
+    started_at, played_at = _times(line, now)
     return Header(
         game=game,
         options=options,
@@ -64,8 +74,18 @@ def read_header(plain: Plain) -> Header:
         deal=read_deal(line.deal),
         given={"dealer": line.dealer, "deal": line.deal},
         table=line.table,
-        hand=line.hand,
+        number=line.number,
+        started_at=started_at,
+        played_at=played_at,
     )
+
+
+def _times(line: _Line, now: datetime) -> tuple[str | None, str | None]:
+    started_at = None if line.started_at is None else claimed("started_at", line.started_at, now)
+    played_at = None if line.played_at is None else claimed("played_at", line.played_at, now)
+    if started_at is not None and played_at is not None and started_at > played_at:
+        raise malformed("started_at 在 played_at 之后。", "started_at lies behind played_at.")
+    return started_at, played_at
 
 
 def _game(line: _Line) -> AnyGame:

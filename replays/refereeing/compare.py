@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from domain.canonical_json import canonical
 from domain.course import Course
@@ -33,6 +33,7 @@ class _Heard:
 
     cause: Cause | None
     seat: int | None
+    claimed_at: str | None
     facts: list[Any] = field(default_factory=list)
     how: How = "player"
 
@@ -59,7 +60,7 @@ class Comparison:
     @property
     def happenings(self) -> list[Happening]:
         """What was heard, by action."""
-        return [Happening(tuple(heard.facts), heard.cause, heard.seat, heard.how) for heard in self._heard]
+        return [Happening(tuple(each.facts), each.cause, each.seat, each.how, each.claimed_at) for each in self._heard]
 
     @property
     def missing(self) -> str | None:
@@ -88,16 +89,16 @@ class Comparison:
         self._may_end = False
         cause = None if told.cause is None else Cause(told.cause)
         if self.course is None:
-            self._heard.append(_Heard(cause, None))
+            self._heard.append(_Heard(cause, None, told.at))
             return (logged(self._dealt(told)),)
         rest = at_rest(self.game, self.state)
         if told.type == SETTLED and self.game.course(rest).window is not None:
             return self._settled(rest, told)
         if cause is None:
-            self._heard.append(_Heard(None, None))
+            self._heard.append(_Heard(None, None, told.at))
             return _explained(map(logged, by_anybody(self.game, rest, told)), told)
         command = read_command(self.game, self.course.players, cause.action)
-        self._heard.append(_Heard(cause, seat_of(command), how=command.how))
+        self._heard.append(_Heard(cause, seat_of(command), told.at, how=command.how))
         return map(logged, every_outcome(lambda below: act(self.game, rest, command, below)))
 
     def _settled(self, state: Any, told: Told) -> Iterable[Facts]:
@@ -106,13 +107,13 @@ class Comparison:
         for given in answers_told(told):
             facts = answering(self.game, state, given)
             cause = None if given.cause is None else Cause(given.cause)
-            self._heard.append(_Heard(cause, given.seat, [*_unlogged(facts)], given.how))
+            self._heard.append(_Heard(cause, given.seat, given.at or told.at, [*_unlogged(facts)], given.how))
             state = fold(self.game, facts, state)
         if logged(facts):
             return (logged(facts),)
         self._may_end = True
         cut = unsettled(self.game.course(state))
-        self._heard.append(_Heard(None, None))
+        self._heard.append(_Heard(None, None, told.at))
         return (logged(unfold(self.game.evolve, state, cut, self.game.follow)),)
 
     def _dealt(self, told: Told) -> Facts:
@@ -121,9 +122,8 @@ class Comparison:
             raise Objected(differs("wrong_event", type="hand_dealt"))
         if told.cause is not None and dealt_for(self.game, self._deal[0], told.cause) not in (None, self._deal):
             raise Objected(differs("deal_differs"))
-        where = whereabouts(told)
         dealt, *rest = self._deal
-        return (replace(dealt, table_id=where.table_id, number=where.number, reveal=where.reveal), *rest)
+        return (replace(dealt, **asdict(whereabouts(told))), *rest)
 
 
 def _unlogged(facts: Facts) -> Facts:

@@ -52,6 +52,16 @@ REASONS: Mapping[str, Reason] = {
     "table_differs": Reason(
         "LOG-TABLE", "牌桌所记的这一局与事件不符。", "What the table keeps of the hand is not what its events say."
     ),
+    "table_unreadable": Reason(
+        "LOG-TABLE",
+        "牌桌的记录读不出来，这一局无法与它核对。",
+        "The record of the table cannot be read: the hand was not compared with it.",
+    ),
+    "not_compared": Reason(
+        "LOG-TABLE",
+        "这些事件推不出结果，无法与牌桌所记核对。",
+        "The events come to no result that could be compared with what the table keeps.",
+    ),
 }
 
 

@@ -1,5 +1,6 @@
 """Actions refereed one after the other from the deal: each brings about its facts, or is refused by the rules."""
 
+from datetime import datetime
 from typing import Any
 
 from domain.course import Course
@@ -11,6 +12,7 @@ from domain.window import PASS
 from ledger.event import Cause
 from ledger.writing import Happening
 from replays.refereeing.objection import malformed
+from replays.refereeing.times import check_past
 
 
 class Referee:
@@ -31,9 +33,11 @@ class Referee:
         course: Course = self.game.course(self.state)
         return course
 
-    def act(self, plain: Plain) -> None:
-        """Carry out one action; it must say what chance decided."""
+    def act(self, plain: Plain, now: datetime) -> None:
+        """Carry out one action that was done before `now`; it must say what chance decided."""
         command = read_command(self.game, self.course.players, plain)
+        if command.client_at is not None:
+            check_past("client_at", command.client_at, now)
         if self._declines_a_win(command):
             self._declined = self.course.n
             return

@@ -1,11 +1,13 @@
 """An event as a log or a file tells it: its number, its type, its members, the action said to have caused it."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from domain.facts import How, Reveal
 from domain.privacy import Plain
@@ -13,6 +15,7 @@ from domain.validation import validated
 from ledger.event import Recorded
 from ledger.names import event_name
 from replays.refereeing.objection import malformed
+from replays.refereeing.times import claimed
 from replays.settlement import RECORDING, SETTLED, as_told
 
 ENVELOPE = ("n", "type", "at", "actor", "cause", "hash")
@@ -20,20 +23,26 @@ ENVELOPE = ("n", "type", "at", "actor", "cause", "hash")
 
 
 class Told(Struct, frozen=True):
-    """`members` are the fact's; `cause` is the action as it was sent, if one is named."""
+    """`members` are the fact's; `cause` is the action as it was sent, if one is named.
+
+    `at` is when it happened as a file claims, RFC 3339 UTC.
+    """
 
     n: int
     type: str
     members: Plain
     cause: Plain | None
+    at: str | None = None
 
 
 class Whereabouts(Struct, frozen=True):
-    """Where a hand says it was dealt, and who may look at it when it is over: the rules do not decide that."""
+    """Where and when a hand says it was dealt, and who may look when it is over: the rules do not decide that."""
 
     table_id: str | None = None
     number: int | None = None
     reveal: Reveal = "all"
+    started_at: str | None = None
+    played_at: str | None = None
 
 
 class _Line(Struct, frozen=True):
@@ -51,11 +60,22 @@ def told_by_log(event: Recorded) -> Told:
     return Told(event.n, event.name, members, None if event.cause is None else event.cause.action)
 
 
-def told_by_line(plain: Plain) -> Told:
-    """An event in a record file."""
+def told_by_line(plain: Plain, now: datetime) -> Told:
+    """An event in a record file, read at that moment."""
     line = validated(plain, _Line)
     members = {name: value for name, value in plain.items() if name not in ENVELOPE}
-    return Told(line.n, line.type, members, line.cause)
+    if line.type == "hand_dealt":  # where and when it was dealt may be left out
+        members = {**asdict(Whereabouts()), **members}
+    at = None if line.at is None else claimed("at", line.at, now)
+    if line.type == SETTLED:
+        members = {**members, "asked": [_claimed(part, now) for part in validated(members, _Settlement).asked]}
+    return Told(line.n, line.type, members, line.cause, at)
+
+
+def _claimed(part: "_Part", now: datetime) -> Plain:
+    """What a seat was asked and answered, with its time in its one form."""
+    plain: Plain = msgspec.to_builtins(part)
+    return plain if part.at is None else {**plain, "at": claimed("at", part.at, now)}
 
 
 class AnswerTold(Struct, frozen=True):
@@ -65,12 +85,15 @@ class AnswerTold(Struct, frozen=True):
     answer: Plain
     how: How = "player"
     cause: Plain | None = None
+    at: str | None = None
 
 
-class _Part(Struct, frozen=True):
+class _Part(Struct, frozen=True, omit_defaults=True):
+    offers: tuple[str, ...] = ()
     answer: Plain | None = None
     how: How = "player"
     cause: Plain | None = None
+    at: str | None = None
 
 
 class _Order(Struct, frozen=True):
@@ -91,7 +114,7 @@ def answers_told(told: Told) -> Iterator[AnswerTold]:
         raise malformed("order 列出每个回答过的座位，各一次。", "order has each seat that answered, once.")
     for seat in order:
         part = given[seat]
-        yield AnswerTold(seat, part.answer or {}, part.how, part.cause)
+        yield AnswerTold(seat, part.answer or {}, part.how, part.cause, part.at)
 
 
 def bare_members(told: Told) -> Plain:

@@ -66,7 +66,7 @@ POST /v1/hands/{hand_id}/actions abort         401      403      403      403   
 POST /v1/hands/{hand_id}/actions void          401      403      201      403      201      403      404
 
 GET /v1/players/{player}                       200
-PUT /v1/players/{player}                       401      403      403      403      200      200      =
+PUT /v1/players/{player}                       401      403      403      403      200      200      403
 GET /v1/players/{player}/hands                 200
 GET /v1/players/{player}/stats                 200
 GET /v1/players/{player}/versus/{other}        200
@@ -131,7 +131,12 @@ REQUESTS: dict[str, Request] = {
     "POST /v1/hands/{hand_id}/actions close": _act({"do": "close"}),
     "POST /v1/hands/{hand_id}/actions abort": _act({"do": "abort", "reason": "why"}),
     "POST /v1/hands/{hand_id}/actions void": _act({"do": "void", "reason": "why"}),
-    "PUT /v1/players/{player}": {"json": {"display_name": "Ann"}},
+    "GET /v1/players/{player}": {"params": {"host": CLUB}},
+    "GET /v1/players/{player}/hands": {"params": {"host": CLUB}},
+    "GET /v1/players/{player}/stats": {"params": {"host": CLUB}},
+    "GET /v1/players/{player}/versus/{other}": {"params": {"host": CLUB}},
+    "GET /v1/scoreboards": {"params": {"host": CLUB}},
+    "PUT /v1/players/{player}": {"json": {"display_name": "Ann"}, "params": {"host": CLUB}},
     "POST /v1/keys seat": {"json": {"role": "seat", "table_id": TABLE, "seat": 0}},
     "POST /v1/keys referee": {"json": {"role": "referee", "table_id": TABLE, "note": "why"}},
     "POST /v1/keys auditor": {"json": {"role": "auditor", "host": CLUB}},

@@ -68,15 +68,15 @@ def test_two_players_are_compared_over_the_hands_they_played_together(any_server
 
 
 def test_nobody_is_compared_with_himself(server: Server) -> None:
-    problem(server.client().get("/v1/players/ann/versus/ann"), 422, "invalid-request")
+    problem(server.host().get("/v1/players/ann/versus/ann"), 422, "invalid-request")
 
 
 @pytest.mark.parametrize("path", ["a b/stats", "a%2Cb/stats", "ann/versus/b%3Do", "x" * 65 + "/stats"])
 def test_what_cannot_be_the_id_of_a_player_is_refused(server: Server, path: str) -> None:
-    problem(server.client().get(f"/v1/players/{path}"), 422, "invalid-request")
+    problem(server.host().get(f"/v1/players/{path}"), 422, "invalid-request")
 
 
 @pytest.mark.parametrize("query", [{"from": "yesterday"}, {"to": "2026-11-30T00:00:00"}, {"min_position": "x"}])
 def test_times_and_positions_are_read_strictly(server: Server, query: dict[str, str]) -> None:
     for path in ("ann/stats", "ann/versus/bo"):
-        problem(server.client().get(f"/v1/players/{path}", params=query), 422, "invalid-request")
+        problem(server.host().get(f"/v1/players/{path}", params=query), 422, "invalid-request")

@@ -27,11 +27,11 @@ def test_a_profile_is_written_read_by_everybody_and_written_again(any_server: Se
 
 
 def test_an_admin_writes_profiles_too(any_server: Server) -> None:
-    assert any_server.admin().put("/v1/players/p:2", json={"display_name": NAME}).status_code == 200
+    assert any_server.admin().put("/v1/players/p:2?host=club", json={"display_name": NAME}).status_code == 200
 
 
 def test_a_player_without_profile_is_not_found(server: Server) -> None:
-    problem(server.client().get("/v1/players/nobody"), 404, "not-found")
+    problem(server.host().get("/v1/players/nobody"), 404, "not-found")
 
 
 def test_no_event_holds_a_name(server: Server) -> None:

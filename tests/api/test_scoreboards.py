@@ -48,11 +48,11 @@ def test_a_board_as_of_a_time_has_nothing_that_came_later(server: Server) -> Non
 
 @pytest.mark.parametrize("as_of", ["", "x", "2026-11-30", "0-", "0-1.0-2", "7-1", "0-99999999999999999999", "-1"])
 def test_what_is_neither_a_time_nor_a_position_is_refused(server: Server, as_of: str) -> None:
-    problem(server.client().get("/v1/scoreboards", params={"as_of": as_of}), 422, "invalid-request")
+    problem(server.host().get("/v1/scoreboards", params={"as_of": as_of}), 422, "invalid-request")
 
 
 def test_a_position_that_nobody_has_reached_is_not_yet_answered(server: Server) -> None:
-    answer = server.client().get("/v1/scoreboards", params={"as_of": "0-999999999"})
+    answer = server.host().get("/v1/scoreboards", params={"as_of": "0-999999999"})
 
     problem(answer, 503, "not-yet")
     assert answer.headers["retry-after"]
@@ -77,7 +77,7 @@ def test_pages_together_are_the_board_of_the_first_page_while_hands_end(any_serv
 
 @pytest.mark.parametrize("query", [{"cursor": "x"}, {"cursor": ""}, {"limit": 0}, {"limit": 201}])
 def test_cursors_and_page_sizes_are_ours(server: Server, query: Json) -> None:
-    problem(server.client().get("/v1/scoreboards", params=query), 400, "invalid-cursor")
+    problem(server.host().get("/v1/scoreboards", params=query), 400, "invalid-cursor")
 
 
 def test_a_cursor_of_another_board_is_refused(server: Server) -> None:
@@ -97,7 +97,7 @@ def test_the_board_is_csv_for_who_asks_for_it(any_server: Server) -> None:
     rows = list(csv.DictReader(io.StringIO(answer.text, newline="")))
 
     assert answer.headers["content-type"] == "text/csv; charset=utf-8; header=present"
-    assert answer.content.startswith(b"place,player,points,hands,wins\r\n")
+    assert answer.content.startswith(b"place,player,points,penalties,total,hands,wins\r\n")
     assert answer.content.endswith(b"\r\n")
     shown = board(desk.client, **query)["items"]
     assert rows == [{name: str(value) for name, value in row.items()} for row in shown]
@@ -138,5 +138,5 @@ def test_no_id_of_a_player_can_become_a_formula_that_calls_or_a_second_cell() ->
 
 def test_the_kinds_of_answer_are_told_apart_by_caches(server: Server) -> None:
     for accept in ("text/csv", "application/json"):
-        answer = server.client().get("/v1/scoreboards", headers={"accept": accept})
+        answer = server.host().get("/v1/scoreboards", headers={"accept": accept})
         assert answer.headers["vary"] == "accept"

@@ -49,7 +49,7 @@ def test_events_come_one_a_line_to_whom_would_rather_have_them_so(desk: Desk, ac
 
 @pytest.mark.parametrize("accept, csv", [("text/csv;q=0", False), ("text/csv;q=0.2, */*;q=0.1", True)])
 def test_a_board_is_csv_for_whom_would_rather_have_it(server: Server, accept: str, csv: bool) -> None:
-    answer = server.client().get("/v1/scoreboards", headers={"accept": accept})
+    answer = server.host().get("/v1/scoreboards", headers={"accept": accept})
 
     assert answer.headers["content-type"].startswith("text/csv" if csv else "application/json")
 

@@ -5,10 +5,18 @@ from concurrent.futures import Future
 from threading import Event
 
 import pytest
-from eventsourcing.persistence import OperationalError
+from eventsourcing.persistence import DataError, IntegrityError, OperationalError
 
 from ledger.commit import MOST_WAITING, Committer
-from ledger.stores.errors import NotConfirmed, OutcomeUnknown, StorageFull, StoreBusy, StreamMoved
+from ledger.stores.errors import (
+    NotConfirmed,
+    NotStored,
+    OutcomeUnknown,
+    StorageFull,
+    StorageRefused,
+    StoreBusy,
+    StreamMoved,
+)
 from ledger.stores.memory import Recorder
 from ledger.stores.partition import Log, Partition
 from ledger.stores.recorder import Command, Outcome
@@ -218,3 +226,26 @@ def test_what_waiting_does_not_mend_is_told_at_once_and_writing_goes_on(
 
     assert committer.submit([event(HAND, 1)]).result(5) == [1]
     assert store.transactions == [1, 1]
+
+
+def test_what_an_outage_lost_is_told_apart_from_what_somebody_else_wrote(store: Store, committer: Committer) -> None:
+    store.troubles = [away]
+
+    with pytest.raises(NotStored):
+        committer.submit([event(HAND, 1)]).result(5)
+
+
+def test_a_store_that_cannot_be_written_is_told_at_once_and_is_not_away(store: Store, committer: Committer) -> None:
+    store.troubles = [failing(StorageRefused("read-only"))]
+
+    with pytest.raises(StorageRefused):
+        committer.submit([event(HAND, 1)]).result(5)
+    assert not committer.is_away()
+    assert store.transactions == [1], "nothing else was tried"
+
+
+def test_a_value_that_the_database_refuses_is_no_conflict(store: Store, committer: Committer) -> None:
+    store.troubles = [failing(IntegrityError("CHECK constraint failed"))]
+
+    with pytest.raises(DataError):
+        committer.submit([event(HAND, 1)]).result(5)

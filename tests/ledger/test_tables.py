@@ -10,13 +10,13 @@ from domain.dealing import Deal, DealRefused, Deck, Hands
 from domain.game import to_act
 from domain.games import GAMES
 from domain.table.facts import HandFinished, HandStarted, SeatsChanged, TableClosed
-from domain.table.table import Table, TableRefused
+from domain.table.table import Table, TableRefused, match_length
 from ledger.event import Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.reading import NotFound
 from ledger.repeating import KeyReused, keyed_command
-from ledger.tables import Dealt, close_table, match_length, open_table, opening
+from ledger.tables import Dealt, close_table, open_table, opening
 from tests.ledger.given import HOST, LITTLE, LITTLE_DEAL, dealt, does, opened, seated, solo_of_seat_0
 
 NOWHERE = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
@@ -140,7 +140,7 @@ def test_of_hosts_who_deal_at_once_exactly_one_does(ledger: Ledger, rival: Ledge
     assert lost == ["hand-running"] * 7
     assert ledger.table(table_id).table.running == won.now.hand_id
     assert len(of_table(ledger, table_id)) == 2
-    assert sum(ledger.position().values()) == 2 + won.now.head.version
+    assert sum(ledger.position().values()) == 3 + won.now.head.version
 
 
 def test_a_closed_table_deals_no_more_and_closes_once(ledger: Ledger, rival: Ledger) -> None:

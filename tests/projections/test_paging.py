@@ -1,8 +1,9 @@
 """Pages: nothing twice, nothing left out, whatever arrives meanwhile; cursors that only we write."""
 
 import pytest
+from msgspec.structs import replace
 
-from projections.cursor import InvalidCursor, read_cursor, write_cursor
+from projections.cursor import InvalidCursor, Listed
 from projections.hand_history.view import HandFilter
 from projections.scoreboard.scope import Scope
 from projections.tables.view import TableFilter
@@ -63,25 +64,43 @@ def test_a_page_has_1_to_200_items(views: Views, limit: int) -> None:
         views.tables(TableFilter(), limit=limit)
 
 
-@pytest.mark.parametrize("key", ["2026-11-30T12:00:00.000Z/table:7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001/000000002/1", 7])
+TABLES = Listed(b"the secret of a log", "tables", {"game": "old_maid", "open": 1})
+KEY = "2026-11-30T12:00:00.000Z/table:7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001/000000002/1"
+
+
+@pytest.mark.parametrize("key", [KEY, 7])
 def test_a_cursor_is_url_safe_and_comes_back_as_its_key(key: str | int) -> None:
-    cursor = write_cursor("tables", key)
+    cursor = TABLES.write_cursor(key)
     assert all(letter.isalnum() or letter in "-_" for letter in cursor)
-    assert read_cursor("tables", cursor) == key
+    assert TABLES.read_cursor(cursor) == key
 
 
 def forgeries() -> list[str]:
-    real = write_cursor("tables", "2026-11-30T12:00:00.000Z")
+    real = TABLES.write_cursor(KEY)
     flipped = [real[:k] + ("B" if real[k] == "A" else "A") + real[k + 1 :] for k in range(len(real))]
-    other_list = write_cursor("hands of a table", "2026-11-30T12:00:00.000Z")
     odd = ["", "A", "AAAA", "null", "1", "10000000000", "-1", "é", "🀄", "%00", " ", "A" * 100_000]
-    return [*flipped, other_list, real + "=", real + "A", real + "!", " " + real, real[:-1], *odd]
+    of_others = [
+        replace(TABLES, name="hands of a table"),
+        replace(TABLES, filters={"game": "paohuzi", "open": 1}),
+        replace(TABLES, filters={"game": "old_maid", "open": None}),
+        replace(TABLES, filters={}),
+        replace(TABLES, secret=b"the secret of another log"),
+        replace(TABLES, secret=b""),
+    ]
+    theirs = [other.write_cursor(KEY) for other in of_others]
+    return [*flipped, *theirs, real + "=", real + "A", real + "!", " " + real, real[:-1], *odd]
 
 
 @pytest.mark.parametrize("cursor", forgeries())
 def test_a_cursor_that_the_list_never_gave_is_refused(cursor: str) -> None:
     with pytest.raises(InvalidCursor):
-        read_cursor("tables", cursor)
+        TABLES.read_cursor(cursor)
+
+
+@pytest.mark.parametrize("key", [-1, 2**63, 10**30])
+def test_a_cursor_has_no_key_that_no_database_holds(key: int) -> None:
+    with pytest.raises(InvalidCursor):
+        TABLES.read_cursor(TABLES.write_cursor(key))
 
 
 def test_a_forged_cursor_is_refused_by_every_list(views: Views) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from domain.facts import ranked
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from projections.player_stats.filter import StatsFilter
@@ -53,6 +54,7 @@ def test_all_figures_of_a_game(given: Given, views: Views) -> None:
             wins=2,
             points=Points(sum=3, best=5, worst=-4),
             penalties=0,
+            total=3,
             places={1: 2, 3: 1},
             outcomes=Outcomes(won=2, lost=1, drawn=1, void=1),
             winning_streak=Streak(current=0, longest=1),
@@ -96,6 +98,40 @@ def test_a_winning_streak_ends_with_a_hand_that_counts_and_was_not_won(
     assert [each.winning_streak for each in stats(views)] == [Streak(current, longest)]
 
 
+def test_who_shares_a_place_has_reached_it(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    given.hand(table, 3, 3, 1, 0, winners=(0, 1, 2), places=(1, 0, 2, 3), ranks=(1, 1, 3, 4))
+    assert [stats(views, player)[0].places for player in ("ann", "bo", "chi", "di")] == [{1: 1}, {1: 1}, {3: 1}, {4: 1}]
+
+
+def test_who_sat_out_has_not_played(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    given.hand(table, 6, -3, 0, -3, winners=(0,))
+    given.hand(table, 0, -3, 6, -3, winners=(2,), sat_out=(0,))
+    [figures] = stats(views)
+    assert (figures.hands, figures.wins, figures.points) == (1, 1, Points(6, 6, 6))
+    assert (figures.outcomes, figures.winning_streak) == (Outcomes(won=1, sat_out=1), Streak(1, 1))
+
+
+def test_who_was_paid_for_sitting_out_has_the_points_but_no_hand(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    [figures] = stats(views)
+    assert (figures.hands, figures.points, figures.outcomes) == (0, Points(3, None, None), Outcomes(sat_out=1))
+
+
+def test_who_sat_out_met_nobody(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 0, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert versus(views, "ann", "bo") == versus(views, "bo", "ann") == []
+    assert [each.hands for each in versus(views, "bo", "chi")] == [1]
+
+
+def test_a_hand_that_is_withdrawn_stays_sat_out_for_who_sat_out(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo", "chi", "di")
+    given.withdrawal(table, given.hand(table, 3, -3, 6, -3, winners=(2,), sat_out=(0,)))
+    assert [each.outcomes for each in stats(views) + stats(views, "bo")] == [Outcomes(sat_out=1), Outcomes(void=1)]
+    assert stats(views)[0].points == Points(0, None, None)
+
+
 def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(given: Given, views: Views) -> None:
     table = given.table("ann", "bo")
     given.hand(table, 3, -3, winners=(0,), penalties=(-2, 0))
@@ -103,8 +139,8 @@ def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(g
     withdrawn = given.hand(table, 1, -1, winners=(0,), penalties=(-7, 0))
     given.withdrawal(table, withdrawn)
     [figures] = stats(views)
-    assert (figures.points, figures.penalties) == (Points(3, 3, 3), -7)
-    assert [(row.player, row.points, row.hands) for row in views.scoreboard(Scope()).rows] == [
+    assert (figures.points, figures.penalties, figures.total) == (Points(3, 3, 3), -7, -4)
+    assert [(row.player, row.total, row.hands) for row in views.scoreboard(Scope()).rows] == [
         ("bo", -3, 1),
         ("ann", -4, 1),
     ]
@@ -199,10 +235,11 @@ def test_in_random_play_the_figures_are_those_of_the_scoreboard_and_of_each_hand
         for row in views.scoreboard(Scope(game=name)).rows:
             [figures] = stats(views, row.player, game=name)
             assert (figures.hands, figures.wins) == (row.hands, row.wins)
-            assert figures.points.sum + figures.penalties == row.points
+            assert (figures.points.sum, figures.penalties, figures.total) == (row.points, row.penalties, row.total)
             own = [(course, course.seats.index(row.player)) for course in counting if row.player in course.seats]
             paid = [course.points[seat] for course, seat in own if course.points]
-            places = Counter(course.places.index(seat) + 1 for course, seat in own if seat in course.places)
+            reached = [(ranked(course.places, course.ranks), seat) for course, seat in own]
+            places = Counter(places[seat] for places, seat in reached if seat in places)
             assert (figures.points.best, figures.points.worst) == (max(paid, default=None), min(paid, default=None))
             assert figures.places == places
             assert figures.outcomes.void == sum(row.player in course.seats for course in courses) - row.hands

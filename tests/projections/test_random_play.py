@@ -36,14 +36,18 @@ def counted(play: RandomPlay, hands: list[str]) -> list[Standing]:
         course = play.course(hand)
         if course.points is None or course.voided is not None:
             continue
-        for seat, player in enumerate(course.seats):
+        for seat in set(range(course.players)) - set(play.sat_out(hand)):
+            player = course.seats[seat]
             points[player] += course.points[seat]
             played[player].add(hand)
             if seat in course.winners:
                 won[player].add(hand)
     ranked = sorted(points, key=lambda player: (-points[player], player))
     place = {n: 1 + sum(more > n for more in points.values()) for n in points.values()}
-    return [Standing(place[points[who]], who, points[who], len(played[who]), len(won[who])) for who in ranked]
+    return [
+        Standing(place[points[who]], who, points[who], 0, points[who], len(played[who]), len(won[who]))
+        for who in ranked
+    ]
 
 
 def test_the_scoreboard_is_what_somebody_would_add_up(play: RandomPlay, views: Views) -> None:
@@ -70,11 +74,12 @@ def test_every_seat_finds_its_hands_as_they_came_out(play: RandomPlay, views: Vi
     for player in PLAYERS:
         found = views.hands_of_player(player, HandFilter(), limit=200).items
         assert {hand.hand_id for hand in found} == {h for h in play.hands if player in play.course(h).seats}
-        assert all(newer.started_at >= older.started_at for newer, older in pairwise(found))
+        assert all((newer.ended_at or "~") >= (older.ended_at or "~") for newer, older in pairwise(found))
         for hand in found:
             course = play.course(hand.hand_id)
             counts = course.points is not None and course.voided is None
             assert hand.points == (course.points[hand.seat] if course.points and counts else None)
             assert hand.won == (counts and hand.seat in course.winners)
+            assert (hand.outcome == "sat_out") == (hand.seat in play.sat_out(hand.hand_id))
             assert hand.voided == (course.voided is not None)
             assert (hand.seats, hand.dealer, hand.number) == (course.seats, course.dealer, course.number)

@@ -17,10 +17,10 @@ EVERYTHING = Scope()
 
 
 def standings(views: Views, scope: Scope = EVERYTHING) -> list[tuple[int, str, int, int, int]]:
-    """(place, player, points, hands, wins) in order."""
+    """(place, player, total, hands, wins) in order."""
     views.catch_up()
     rows = views.scoreboard(scope).rows
-    return [(row.place, row.player, row.points, row.hands, row.wins) for row in rows]
+    return [(row.place, row.player, row.total, row.hands, row.wins) for row in rows]
 
 
 def test_points_hands_and_wins_add_up(given: Given, views: Views) -> None:
@@ -60,6 +60,21 @@ def test_a_withdrawn_hand_counts_no_more_and_the_others_still_do(given: Given, v
     assert standings(views)[0] == (1, "ann", 9, 2, 1)
     given.withdrawal(table, wrong)
     assert standings(views) == [(1, "chi", 2, 1, 1), (2, "bo", 1, 1, 0), (3, "ann", 0, 1, 0)]
+
+
+def test_who_sat_out_is_on_no_board(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 0, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert standings(views) == [(1, "chi", 6, 1, 1), (2, "bo", -3, 1, 0), (2, "di", -3, 1, 0)]
+
+
+def test_who_was_paid_for_sitting_out_has_the_points_without_a_hand(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "chi", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert standings(views)[1] == (2, "ann", 3, 0, 0)
+
+
+def test_who_sits_in_two_seats_plays_in_the_one_that_does_not_sit_out(given: Given, views: Views) -> None:
+    given.hand(given.table("ann", "bo", "ann", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
+    assert standings(views)[0] == (1, "ann", 9, 1, 1)
 
 
 def test_who_sits_in_two_seats_has_the_points_of_both_in_one_hand(given: Given, views: Views) -> None:
@@ -144,10 +159,14 @@ def test_the_position_told_stays_where_it_is_while_nothing_happens_that_is_shown
         assert views.scoreboard(EVERYTHING, upto=given.end).rows == views.scoreboard(EVERYTHING).rows
 
 
-def test_a_penalty_is_taken_off_the_points_of_whoever_left(given: Given, views: Views) -> None:
+def test_a_penalty_is_taken_off_the_total_of_whoever_left_and_said_beside_the_points(
+    given: Given, views: Views
+) -> None:
     table = given.table("ann", "bo", "chi")
     given.hand(table, 2, -1, -1, winners=(0,), penalties=(0, 0, -40))
     assert standings(views) == [(1, "ann", 2, 1, 1), (2, "bo", -1, 1, 0), (3, "chi", -41, 1, 0)]
+    last = views.scoreboard(EVERYTHING).rows[-1]
+    assert (last.points, last.penalties, last.total) == (-1, -40, -41)
 
 
 def test_a_penalty_is_owed_of_a_hand_that_does_not_count_too(given: Given, views: Views) -> None:
@@ -163,4 +182,4 @@ def test_a_withdrawn_hand_takes_its_penalties_back(given: Given, views: Views) -
     before = given.end
     given.withdrawal(table, wrong)
     assert standings(views) == []
-    assert [row.points for row in views.scoreboard(EVERYTHING, upto=before).rows] == [2, -1, -41]
+    assert [row.total for row in views.scoreboard(EVERYTHING, upto=before).rows] == [2, -1, -41]

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from domain.games import GAMES
+from domain.table.facts import Moved
 from ledger.ledger import Ledger
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.totals import By, Total
@@ -21,7 +22,7 @@ def totals(views: Views, table_id: str, by: By = "match", limit: int = 50) -> li
 
 
 def lines(total: Total) -> list[Line]:
-    return [(row.place, row.player, row.points, row.hands, row.wins) for row in total.standings]
+    return [(row.place, row.player, row.total, row.hands, row.wins) for row in total.standings]
 
 
 def test_each_match_is_added_up_by_itself_newest_first(given: Given, views: Views) -> None:
@@ -32,6 +33,16 @@ def test_each_match_is_added_up_by_itself_newest_first(given: Given, views: View
     second, first = totals(views, table)
     assert (second.key, second.hands, lines(second)) == (2, 1, [(1, "ann", 5, 1, 0), (1, "bo", 5, 1, 0)])
     assert (first.key, first.hands, lines(first)) == (1, 2, [(1, "ann", 2, 2, 1), (2, "bo", -2, 2, 1)])
+
+
+def test_hands_that_move_to_another_match_are_added_up_there(given: Given, views: Views) -> None:
+    table = given.table("ann", "bo")
+    wrong, _ = given.hand(table, 3, -3), given.hand(table, 1, -1)
+    moved = given.hand(table, 5, -5, match=2)
+    given.withdrawal(table, wrong, Moved(moved, 1))
+    assert [(total.key, total.hands, lines(total)[0]) for total in totals(views, table)] == [
+        (1, 2, (1, "ann", 6, 2, 0))
+    ]
 
 
 def test_a_session_is_a_day_of_utc_on_which_hands_ended(given: Given, views: Views, clock: Clock) -> None:
@@ -101,5 +112,5 @@ def test_in_random_play_totals_are_the_scoreboards_of_their_hands(ledger: Ledger
             found = [row for total in totals(views, table, by) for row in total.standings]
             for row in whole:
                 own = [each for each in found if each.player == row.player]
-                assert sum(each.points for each in own) == row.points
+                assert sum(each.total for each in own) == row.total
                 assert sum(each.hands for each in own) == row.hands

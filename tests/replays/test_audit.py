@@ -12,12 +12,16 @@ from msgspec.structs import replace
 from domain.facts import HandScored
 from domain.game import AnyGame
 from domain.games import GAMES
+from domain.verdict import Reason
 from ledger.codec import Entry, read, write
 from ledger.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger
 from replays.audit import Audit, audit, audit_hand
+from replays.refereeing import objection
+from replays.refereeing.objection import REASONS
 from replays.replay import open_replay
+from replays.table_book import against_table
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -199,6 +203,44 @@ def test_a_private_part_that_is_gone_is_found(ledger: Ledger) -> None:
     assert slot in findings[0].reason.en
 
 
+def test_a_private_part_that_was_added_is_found(ledger: Ledger) -> None:
+    hand_id, events = hand_of(ledger)
+    place = at(events, "card_drawn")
+    parts = msgspec.json.decode(events[place].private)
+    slot = next(slot for slot in parts if slot.startswith("seat"))
+    events[place] = replace(events[place], private=msgspec.json.encode({**parts, "seat:9": parts[slot]}))
+    findings = audit(hand_id, events).findings
+    assert [(finding.n, finding.reason_code) for finding in findings] == [(place + 1, "seal_broken")]
+    assert "seat:9" in findings[0].reason.en
+
+
+def test_a_private_part_that_was_added_to_an_event_without_any_is_found(ledger: Ledger) -> None:
+    hand_id, events = hand_of(ledger)
+    place = next(place for place, event in enumerate(events) if not event.private)
+    events[place] = replace(events[place], private=events[at(events, "card_drawn")].private)
+    assert (place + 1, "seal_broken") in found(hand_id, events)
+
+
+def test_each_sealed_part_that_is_broken_is_a_finding_of_its_own(ledger: Ledger) -> None:
+    hand_id, events = hand_of(ledger)
+    place = at(events, "card_drawn")
+    slots = msgspec.json.decode(events[place].private)
+    events[place] = replace(events[place], private=b"")
+    assert found(hand_id, events) == [(place + 1, "seal_broken")] * len(slots)
+
+
+def test_findings_are_told_apart_by_their_code_whatever_their_sentences_say(
+    ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand_id, events = hand_of(ledger)
+    del events[30]
+    before = found(hand_id, events)
+    alike = {code: Reason(reason.rule, "错", "Wrong.") for code, reason in REASONS.items()}
+    monkeypatch.setattr(objection, "REASONS", alike)
+    assert found(hand_id, events) == before
+    assert len(before) > 1
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
@@ -268,6 +310,55 @@ def test_what_the_table_keeps_must_agree_with_the_hand(ledger: Ledger) -> None:
     object.__setattr__(row, "state", row.state.replace(b'"points":[0,-1,0,0,0]', b'"points":[0,-9,0,0,0]'))
     report = audit_hand(ledger, hand_id)
     assert [(finding.n, finding.rule) for finding in report.findings] == [(len(events), "LOG-TABLE")]
+
+
+def test_that_the_table_cannot_be_read_is_a_finding(ledger: Ledger) -> None:
+    hand_id, events = hand_of(ledger)
+    object.__setattr__(stored_rows(ledger, table_stream(events[0].fact.table_id))[-1], "state", b"not json\n")
+    report = audit_hand(ledger, hand_id)
+    assert not report.ok
+    assert [(finding.n, finding.reason_code) for finding in report.findings] == [(len(events), "table_unreadable")]
+
+
+def test_that_the_table_knows_nothing_of_the_hand_is_a_finding(ledger: Ledger) -> None:
+    play = Play(ledger, seed=2)
+    hand_id = play.deal(play.table(GAMES["old_maid"]))
+    facts = tuple(event.fact for event in ledger.hand_events(hand_id))
+    elsewhere = replace(facts[0], table_id=play.table(GAMES["old_maid"]))
+    assert against_table(ledger, hand_id, facts) is None
+    assert against_table(ledger, hand_id, (elsewhere, *facts[1:])) == "table_differs"
+
+
+def test_what_comes_to_no_result_was_not_compared_with_the_table(ledger: Ledger) -> None:
+    hand_id, events = hand_of(ledger)
+    facts = tuple(event.fact for event in events)
+    assert against_table(ledger, hand_id, facts) is None
+    for damaged in (facts[1:], (*facts, facts[-1]), (replace(facts[0], table_id=None), *facts[1:]), ()):
+        assert against_table(ledger, hand_id, damaged) == "not_compared"
+
+
+@pytest.mark.parametrize("members", [{"number": 2}, {"next_dealer": 4}, {"sat_out": (1,)}, {"winners": ()}])
+def test_all_that_the_table_keeps_of_the_end_is_compared(ledger: Ledger, members: dict[str, Any]) -> None:
+    hand_id, events = hand_of(ledger)
+    row = stored_rows(ledger, table_stream(events[0].fact.table_id))[-1]
+    line = msgspec.json.decode(row.state)
+    line["body"].update(members)
+    object.__setattr__(row, "state", msgspec.json.encode(line) + b"\n")
+    assert [finding.reason_code for finding in audit_hand(ledger, hand_id).findings] == ["table_differs"]
+
+
+@pytest.mark.parametrize("members", [{"taken_back": ()}, {"waived": (40,)}])
+def test_what_the_table_keeps_of_a_withdrawal_is_compared(ledger: Ledger, members: dict[str, Any]) -> None:
+    play = Play(ledger, seed=1)
+    hand_id = play.hand(GAMES["old_maid"], quits=0)
+    play.do(hand_id, {"do": "void", "reason": "misdeal"})
+    assert audit_hand(ledger, hand_id).ok
+    table_id = ledger.hand(hand_id).course.table_id
+    row = stored_rows(ledger, table_stream(table_id or ""))[-1]
+    line = msgspec.json.decode(row.state)
+    line["body"].update(members)
+    object.__setattr__(row, "state", msgspec.json.encode(line) + b"\n")
+    assert [finding.reason_code for finding in audit_hand(ledger, hand_id).findings] == ["table_differs"]
 
 
 def test_a_damaged_hand_can_still_be_replayed_up_to_the_damage(ledger: Ledger) -> None:

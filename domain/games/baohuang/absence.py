@@ -29,7 +29,8 @@ def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
 def why_table_closes(state: State) -> str | None:
     """Somebody who is not there when the hand is scored, or everybody at any end of it, dissolves the table."""
     away, course = state.course.autopilot, state.course
-    return "autopilot" if away and (course.points is not None or len(away) == course.players) else None
+    scored = course.points is not None and course.voided is None
+    return "autopilot" if away and (scored or len(away) == course.players) else None
 
 
 def _abandoned(state: State, seat: int) -> tuple[Fact, ...]:

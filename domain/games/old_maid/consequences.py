@@ -3,7 +3,7 @@
 from domain.facts import HandEnded, PlayBegan
 from domain.games.old_maid.events import Fact, PairLaid, WentOut
 from domain.games.old_maid.pairing import pairs_in
-from domain.games.old_maid.scoring import scored
+from domain.games.old_maid.scoring import ranks, scored
 from domain.games.old_maid.state import State
 from domain.games.old_maid.turns import from_opener
 
@@ -46,9 +46,10 @@ def _in_order_out(state: State, empty: tuple[int, ...]) -> tuple[int, ...]:
 def _end(state: State) -> tuple[Fact, ...]:
     """The hand ends when one seat holds cards, or after the last draw that the room allows (OM-END)."""
     if len(state.holders) == 1:
-        return (HandEnded("monkey_left", (*state.finished, *state.holders), state.finished),)
+        places = (*state.finished, *state.holders)
+        return (HandEnded("monkey_left", places, state.finished, ranks(state, places)),)
     if state.draws >= state.rules.max_draws:
-        return (HandEnded("max_draws", state.finished),)
+        return (HandEnded("max_draws", state.finished, ranks=ranks(state, state.finished)),)
     return ()
 
 

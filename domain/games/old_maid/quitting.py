@@ -8,6 +8,7 @@ from domain.game import unfold
 from domain.games.old_maid.consequences import follow
 from domain.games.old_maid.events import Fact
 from domain.games.old_maid.reasons import REASONS
+from domain.games.old_maid.scoring import ranks
 from domain.games.old_maid.state import State, evolve
 from domain.window import in_turn_order
 
@@ -36,5 +37,6 @@ def _ended_by(state: State, seat: int) -> HandEnded:
     """The quitter is last; those still in play come before, by fewest cards, then in turn order from the quitter."""
     others = in_turn_order(range(state.course.players), seat, state.course.players, state.rules.step)[1:]
     in_play = [other for other in others if other not in state.finished]
-    places = (*state.finished, *sorted(in_play, key=lambda other: len(state.hands[other])))
-    return HandEnded("quit", (*places, seat), places)
+    others_first = (*state.finished, *sorted(in_play, key=lambda other: len(state.hands[other])))
+    places = (*others_first, seat)
+    return HandEnded("quit", places, others_first, ranks(state, places))

@@ -1,10 +1,10 @@
 """What a hand of 生猴子 pays (OM-SCORE) and who deals next (OM-DEALER)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from domain.course import Course
-from domain.facts import HandScored, ScorePart
+from domain.facts import HandScored, ScorePart, ranked
 from domain.games.old_maid.options import Options
 from domain.games.old_maid.state import State
 
@@ -30,9 +30,16 @@ def scored(state: State) -> HandScored:
     loser = _loser(state.course)
     if loser is None:
         return HandScored((0,) * state.course.players)
-    points = score(state.rules, _places(state), loser)
+    points = score(state.rules, ranked(state.course.places, state.course.ranks), loser)
     parts = tuple(ScorePart(seat, state.rules.scoring, value) for seat, value in enumerate(points) if value)
     return HandScored(points, parts)
+
+
+def ranks(state: State, places: Sequence[int]) -> tuple[int, ...]:
+    """The place of each of these seats where two went out together and share one; empty where nobody does."""
+    out = {out.seat: out.place for out in state.out}
+    each = tuple(out.get(seat, order) for order, seat in enumerate(places, start=1))
+    return each if len(set(each)) < len(each) else ()
 
 
 def next_dealer(state: State) -> int:
@@ -55,9 +62,3 @@ def next_dealer(state: State) -> int:
 def _loser(course: Course) -> int | None:
     """The last place of a hand that counts and in which every seat has its place."""
     return course.places[-1] if len(course.places) == course.players and course.voided is None else None
-
-
-def _places(state: State) -> dict[int, int]:
-    """The place of each seat: shared where two went out together, else by order."""
-    shared = {out.seat: out.place for out in state.out}
-    return {seat: shared.get(seat, order) for order, seat in enumerate(state.course.places, start=1)}

@@ -14,7 +14,7 @@ from domain.games.paohuzi.quitting import quit_hand
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
 from domain.games.paohuzi.scoring import climbed, next_dealer
-from domain.games.paohuzi.state import State, all_cards, course
+from domain.games.paohuzi.state import State, all_cards, course, sits_out
 from domain.games.paohuzi.view import view
 
 PAOHUZI: Game[Options, State, Action, Fact] = Game(
@@ -44,6 +44,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     answers=frozenset({"hu", "peng", "chi", "pass"}),
     follow=follow,
     rules_after=climbed,
+    sits_out=sits_out,
     calculator=CALCULATOR,
     tokens=frozenset(ZI),
 )

@@ -9,7 +9,7 @@ from domain.games.paohuzi.melds import Kind
 from domain.games.paohuzi.options import Options, deck
 from domain.games.paohuzi.phases import Phase
 from domain.games.paohuzi.seat import Seat
-from domain.games.paohuzi.seating import in_play
+from domain.games.paohuzi.seating import in_play, sitting_out
 from domain.games.paohuzi.wall import Wall, rest_of
 
 
@@ -60,6 +60,12 @@ class State(Struct, frozen=True):
 def course(state: State) -> Course:
     """What hands of every game have in common."""
     return state.course
+
+
+def sits_out(state: State) -> tuple[int, ...]:
+    """The seat that takes no part, if there is one (PHZ-SEATS)."""
+    idle = sitting_out(state.course.players, state.course.dealer)
+    return () if idle is None else (idle,)
 
 
 def all_cards(state: State) -> Cards:

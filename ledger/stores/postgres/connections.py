@@ -8,12 +8,12 @@ from eventsourcing.persistence import OperationalError
 from eventsourcing.postgres import ConnectionPool, PostgresDatastore
 from psycopg import Connection, IsolationLevel
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg.errors import DiskFull
+from psycopg.errors import ConfigurationLimitExceeded, DiskFull, IoError
 from psycopg.rows import DictRow, dict_row
 from psycopg.sql import SQL, Identifier
 from psycopg_pool import PoolTimeout
 
-from ledger.stores.errors import StorageFull
+from ledger.stores.errors import StorageFull, StorageRefused
 
 SERVICE_ROLE = "paipu_service"
 MOST_CONNECTIONS = 10
@@ -88,6 +88,8 @@ class Datastore(PostgresDatastore):
                 self.pool.timeout = WAIT_WHILE_AWAY_SECONDS
             if isinstance(error.__cause__, DiskFull):
                 raise StorageFull(f"PostgreSQL: {error}") from error
+            if isinstance(error.__cause__, IoError | ConfigurationLimitExceeded):
+                raise StorageRefused(f"PostgreSQL: {error}") from error
             raise
 
     def after_connect_func(self) -> Callable[[Connection[Any]], None]:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from eventsourcing.persistence import OperationalError
+from eventsourcing.persistence import OperationalError, ProgrammingError
 from eventsourcing.sqlite import (
     SQLiteConnection,
     SQLiteConnectionPool,
@@ -18,10 +18,16 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.stores.errors import StorageFull, UnsafeSettings
+from ledger.stores.errors import StorageFull, StorageRefused, StoreFailure, UnsafeSettings
 
 FULL = 2
 BUSY_SECONDS = 10
+
+PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_INTERRUPT)
+"""Somebody else is at it: waiting helps."""
+
+UNKNOWN = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
+"""What was written may hold or not: one has to look."""
 
 
 def connect(path: str | Path) -> sqlite3.Connection:
@@ -49,7 +55,24 @@ def require_durable(connection: sqlite3.Connection) -> None:
 
 def is_full(error: BaseException | None) -> bool:
     """Whether SQLite found no room for what it was to write."""
-    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
+    return isinstance(error, sqlite3.OperationalError) and _code(error) == sqlite3.SQLITE_FULL
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's extended code; Python's own errors have none."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+
+
+def told(error: sqlite3.OperationalError) -> StoreFailure:
+    """What SQLite's error is for who writes: no room, cannot be written, or an outage that is waited for."""
+    if is_full(error):
+        return StorageFull(f"SQLite: {error}")
+    code = _code(error)
+    if code == sqlite3.SQLITE_ERROR:
+        return ProgrammingError(error)
+    if code & 0xFF in PASSING or code in UNKNOWN:
+        return OperationalError(error)
+    return StorageRefused(f"SQLite: {error}")
 
 
 class Transaction(SQLiteTransaction):
@@ -60,7 +83,7 @@ class Transaction(SQLiteTransaction):
         try:
             cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
         except sqlite3.OperationalError as error:
-            raise OperationalError(error) from error
+            raise told(error) from error
         return cursor
 
     def __exit__(
@@ -69,8 +92,8 @@ class Transaction(SQLiteTransaction):
         try:
             super().__exit__(kind, error, trace)
         except OperationalError as failure:
-            if is_full(failure.__cause__):
-                raise StorageFull(f"SQLite: {failure}") from failure
+            if isinstance(failure.__cause__, sqlite3.OperationalError):
+                raise told(failure.__cause__) from failure.__cause__
             raise
         finally:
             self.connection.rollback()  # a commit that failed leaves its transaction open

@@ -4,8 +4,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -66,11 +66,18 @@ class Desk(NamedTuple):
         )
         return Said(done.returncode, done.stdout, done.stderr)
 
-    @contextmanager
-    def running(self, *arguments: object, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    def running(self, *arguments: object, **environment: str) -> AbstractContextManager[subprocess.Popen[str]]:
         """The program while it runs; it is ended with the block."""
+        return self._running([str(PAIPU), *map(str, arguments)], environment)
+
+    def running_shell(self, script: str) -> AbstractContextManager[subprocess.Popen[str]]:
+        """A line of bash in which `paipu` is the program, while it runs."""
+        return self._running(["bash", "-c", script], {"PATH": f"{PAIPU.parent}:{ENVIRONMENT['PATH']}"})
+
+    @contextmanager
+    def _running(self, command: Sequence[str], environment: Mapping[str, str]) -> Iterator[subprocess.Popen[str]]:
         process = subprocess.Popen(
-            [PAIPU, *map(str, arguments)],
+            command,
             cwd=self.folder,
             env={**ENVIRONMENT, **environment},
             stdin=subprocess.DEVNULL,

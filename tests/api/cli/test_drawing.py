@@ -160,6 +160,7 @@ def drawn(page: RenderableType, width: int) -> list[str]:
 def state() -> StateSeen:
     return StateSeen(
         hand_id="h",
+        host=None,
         table_id=None,
         number=None,
         game="no_such_game",
@@ -175,6 +176,7 @@ def state() -> StateSeen:
         over=False,
         reason=None,
         places=(),
+        ranks=(),
         winners=(),
         points=(3, -3),
     )

@@ -2,8 +2,10 @@
 
 import json
 import re
+import resource
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -12,6 +14,7 @@ import httpx
 import pytest
 
 from tests.api.cli.paipu import Desk
+from tests.api.desk import Desk as Hand
 
 LAST_LINE = "Ctrl-C stops it."
 
@@ -100,3 +103,34 @@ def test_a_preset_key_opens_and_is_not_shown(desk: Desk) -> None:
 def test_where_others_can_reach_it_no_key_is_made(desk: Desk) -> None:
     with started(desk, "--host", "0.0.0.0", PAIPU_SAMPLES="0") as server:  # noqa: S104
         assert "PAIPU_HOST_KEY=$(openssl rand -hex 32) paipu serve" in server.banner
+
+
+TABLE = {"game": "old_maid", "seats": ["ann", "bo", "cy"]}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are set on Linux only")
+def test_a_write_that_fails_is_never_told_as_a_conflict(desk: Desk) -> None:
+    with started(desk) as server:
+        key = {"authorization": f"Bearer {key_in(server.banner)}"}
+        with httpx.Client(base_url=server.address, headers=key) as client:
+            hand = Hand(client).opened().dealt()
+            limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+            written = [hand.auto(), client.post("/v1/tables", json=TABLE)]
+            read = client.get(hand.path).status_code
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+
+            assert [(answer.status_code, answer.json()["code"]) for answer in written] == [
+                (503, "store-unavailable")
+            ] * 2
+            assert read == 200
+            assert client.post("/v1/tables", json=TABLE).status_code == 201, "writing resumes"
+
+
+@pytest.mark.parametrize("stderr", ["/dev/full", "&-"])
+def test_a_log_line_that_cannot_be_written_cuts_no_answer(desk: Desk, stderr: str) -> None:
+    script = f"exec paipu serve --port 0 2>{stderr}"
+    with desk.running_shell(script) as process:
+        assert process.stdout is not None
+        address = next(re.findall(r"http://\S+", line)[0] for line in process.stdout if "serving" in line)
+        answers = [httpx.get(f"{address}/v1/tables") for _ in range(20)]
+        assert [answer.status_code for answer in answers] == [200] * 20

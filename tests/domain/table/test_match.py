@@ -1,11 +1,11 @@
-"""Matches: only hands that count make one longer, the one after the last begins the next, what is over stays over."""
+"""Matches: only hands that count make one longer, the one after the last begins the next, a withdrawn one never was."""
 
 from functools import reduce
 
 import pytest
 
-from domain.table.facts import HandFinished, HandWithdrawn, SeatsChanged, TableFact, TableOpened
-from domain.table.match import Match, is_over
+from domain.table.facts import HandFinished, HandWithdrawn, Moved, SeatsChanged, TableFact, TableOpened
+from domain.table.match import Match, is_over, moved_without
 from domain.table.table import Table, evolve, start_hand
 
 OPENED = TableOpened(game="twelve_months", rules={}, rules_version="1", seats=("a", "b", "c", "d"))
@@ -40,8 +40,27 @@ def scored(table: Table, hands: int, length: int | None = LENGTH) -> Table:
     return reduce(lambda before, _: played(before, 1, 0, 0, -1, length=length), range(hands), table)
 
 
-def withdrawn(number: int, *points: int) -> HandWithdrawn:
-    return HandWithdrawn(hand_id=f"h{number}", number=number, reason="misdeal", taken_back=points)
+def withdrawn(table: Table, number: int) -> Table:
+    """The table without one of its hands."""
+    moved = tuple(moved_without(f"h{number}", table.dealt, LENGTH))
+    return evolve(
+        table, HandWithdrawn(hand_id=f"h{number}", number=number, reason="misdeal", taken_back=(), moved=moved)
+    )
+
+
+def voided(table: Table) -> Table:
+    """One more hand was dealt, and voided while it ran."""
+    started = start_hand(table, f"h{table.hands + 1}", 0, LENGTH)
+    finished = HandFinished(
+        hand_id=started.hand_id,
+        number=started.number,
+        match=started.match,
+        game=started.game,
+        seats=started.seats,
+        reason="voided",
+        next_dealer=0,
+    )
+    return after(table, started, finished)
 
 
 def matches(table: Table, hands: int, length: int | None = LENGTH) -> list[int]:
@@ -66,8 +85,8 @@ def test_a_match_is_over_with_its_last_hand_and_before_the_next_begins() -> None
     assert [is_over(scored(opened(), hands).match, LENGTH) for hands in range(5)] == [False, False, False, True, False]
 
 
-def test_a_match_knows_its_first_hand_and_how_many_count() -> None:
-    assert scored(opened(), 5).match == Match(number=2, since=4, hands=2)
+def test_a_match_knows_how_many_of_its_hands_count() -> None:
+    assert scored(opened(), 5).match == Match(number=2, hands=2)
 
 
 def test_a_hand_without_score_makes_no_match_longer() -> None:
@@ -81,18 +100,42 @@ def test_a_hand_that_was_scored_with_nothing_counts() -> None:
 
 
 def test_a_withdrawn_hand_is_played_again_within_its_match() -> None:
-    table = after(scored(opened(), 3), withdrawn(2, -1, 0, 0, 1))
+    table = withdrawn(scored(opened(), 3), 2)
     assert not is_over(table.match, LENGTH)
     assert matches(table, 2) == [1, 2]
 
 
-def test_a_hand_withdrawn_from_a_match_that_is_behind_us_does_not_bring_it_back() -> None:
-    table = after(scored(opened(), 4), withdrawn(2, -1, 0, 0, 1))
-    assert table.match == Match(number=2, since=4, hands=1)
+def test_without_a_hand_of_an_earlier_match_the_hands_behind_it_move_up() -> None:
+    table = withdrawn(scored(opened(), 8), 2)
+    assert [hand.match for hand in table.dealt if hand.counts] == [1, 1, 1, 2, 2, 2, 3]
+    assert table.match == Match(number=3, hands=1)
+
+
+def test_the_fact_names_the_hands_that_belong_to_another_match_now() -> None:
+    table = scored(opened(), 8)
+    assert [*moved_without("h2", table.dealt, LENGTH)] == [Moved("h4", 1), Moved("h7", 2)]
+    assert [*moved_without("h8", table.dealt, LENGTH)] == []
+    assert [*moved_without("h2", table.dealt, None)] == [Moved(f"h{n}", 1) for n in range(4, 9)]
+
+
+def test_a_running_hand_moves_up_too() -> None:
+    table = scored(opened(), 3)
+    table = withdrawn(evolve(table, start_hand(table, "h4", 0, LENGTH)), 1)
+    assert (table.running, table.match) == ("h4", Match(1, 2))
+
+
+def test_a_match_stays_over_when_the_hand_behind_it_is_voided() -> None:
+    assert voided(scored(opened(), 3)).match == Match(1, 3)
+    assert withdrawn(scored(opened(), 4), 4).match == Match(1, 3)
+    assert matches(voided(scored(opened(), 3)), 1) == [2]
+
+
+def test_a_table_whose_hands_are_all_void_is_in_its_first_match() -> None:
+    assert voided(voided(opened())).match == withdrawn(scored(opened(), 1), 1).match == Match()
 
 
 def test_withdrawing_a_hand_that_did_not_count_takes_nothing_away() -> None:
-    table = after(played(scored(opened(), 1)), withdrawn(2))
+    table = withdrawn(played(scored(opened(), 1)), 2)
     assert table.match.hands == 1
 
 

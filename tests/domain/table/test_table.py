@@ -1,26 +1,25 @@
-"""A table: one hand at a time, who deals next, what is kept of a hand."""
+"""A table: one hand at a time, who sits there, and until when."""
 
 from functools import reduce
 
+import msgspec
 import pytest
 
-from domain.course import Course, ImpossibleFact
-from domain.facts import HandVoided
+from domain.course import ImpossibleFact
 from domain.table.facts import (
     HandFinished,
     HandStarted,
-    HandWithdrawn,
     SeatsChanged,
     TableClosed,
     TableFact,
     TableOpened,
+    TableReopened,
 )
-from domain.table.table import Table, TableRefused, change_seats, close, evolve, finish_hand, start_hand, withdraw_hand
+from domain.table.table import Table, TableRefused, change_seats, close, evolve, start_hand
 
 OPENED = TableOpened(game="old_maid", rules={}, rules_version="1", seats=("a", "b", "c"))
 STARTED = HandStarted(hand_id="h1", number=1, game="old_maid", seats=("a", "b", "c"), dealer=0)
 FINISHED = HandFinished(hand_id="h1", number=1, game="old_maid", seats=("a", "b", "c"), reason="won", next_dealer=1)
-WON = Course(9, ("a", "b", "c"), 0, ended=8, reason="won", places=(1, 2, 0), winners=(1, 2), points=(-2, 1, 1))
 
 
 def table(*facts: TableFact) -> Table:
@@ -82,24 +81,12 @@ def test_a_table_keeps_its_number_of_seats(seats: tuple[str, ...]) -> None:
     assert refused.value.code == "invalid-request"
 
 
-def test_what_a_table_keeps_of_a_hand() -> None:
-    kept = finish_hand("h1", 1, "old_maid", WON, 1)
-    assert (kept.reason, kept.points, kept.places, kept.winners) == ("won", (-2, 1, 1), (1, 2, 0), (1, 2))
-    assert (kept.seats, kept.next_dealer) == (("a", "b", "c"), 1)
+def test_a_table_that_was_opened_again_starts_hands() -> None:
+    again = table(OPENED, TableClosed("autopilot"), TableReopened("h1"))
+    assert (again.open, again.closed_by, start_hand(again, "h1", 0)) == (True, None, STARTED)
 
 
-def test_a_void_hand_has_no_points_and_no_winners() -> None:
-    kept = finish_hand("h1", 1, "old_maid", Course(5, ("a", "b", "c"), 0, voided=5), 0)
-    assert (kept.reason, kept.points, kept.winners) == ("voided", (), ())
-
-
-def test_a_hand_that_was_broken_off_has_no_winners() -> None:
-    kept = finish_hand("h1", 1, "old_maid", Course(5, ("a", "b", "c"), 0, ended=5, reason="aborted", winners=(1,)), 0)
-    assert (kept.reason, kept.points, kept.winners) == ("aborted", (), ())
-
-
-def test_a_finished_hand_that_is_voided_is_withdrawn_with_its_points() -> None:
-    withdrawn = withdraw_hand("h1", 1, HandVoided("marked cards", (2, -1, -1)))
-    assert withdrawn == HandWithdrawn(hand_id="h1", number=1, reason="marked cards", taken_back=(2, -1, -1))
-    after, before = table(OPENED, STARTED, FINISHED, withdrawn), table(OPENED, STARTED, FINISHED)
-    assert (after.hands, after.running, after.next_dealer) == (before.hands, before.running, before.next_dealer)
+def test_only_the_hand_that_runs_ends() -> None:
+    for facts in ((OPENED, FINISHED), (OPENED, STARTED, msgspec.structs.replace(FINISHED, hand_id="h2"))):
+        with pytest.raises(ImpossibleFact):
+            table(*facts)

@@ -31,9 +31,21 @@ def test_om_out_after_a_shared_place_the_next_place_stays_empty() -> None:
         CardDrawn(2, 3, "S9", None),
         PairLaid(2, ("H9", "S9")),
         WentOut(2, 3),
-        HandEnded("monkey_left", (1, 0, 2, 3), (1, 0, 2)),
+        HandEnded("monkey_left", (1, 0, 2, 3), (1, 0, 2), (1, 1, 3, 4)),
         HandScored((0, 0, 0, 0)),
     )
+
+
+def test_om_out_a_shared_place_is_in_the_end_that_nothing_decides_too() -> None:
+    table = playing(*DOUBLE_EXIT, simultaneous_out="shared", max_draws=1)
+    *_, ended, _ = table.when(0, Draw(1, "S5")).follows()
+    assert ended == HandEnded("max_draws", (1, 0), (), (1, 1))
+
+
+def test_om_out_where_nobody_shares_a_place_they_count_up() -> None:
+    table = playing(*DOUBLE_EXIT, max_draws=1)
+    *_, ended, _ = table.when(0, Draw(1, "S5")).follows()
+    assert ended == HandEnded("max_draws", (1, 0))
 
 
 def test_om_out_after_seats_that_shared_a_place_at_the_first_pairing_nobody_else_shares() -> None:

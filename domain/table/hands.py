@@ -1,0 +1,84 @@
+"""The hands of a table, and what follows from those that stand: who deals next, and how many were drawn in a row.
+
+A hand that was voided stands no more, whether it ran then or was over: it is passed over wherever hands are counted.
+"""
+
+from itertools import takewhile
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.course import ImpossibleFact
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
+
+
+class Hand(Struct, frozen=True):
+    """A hand that was started: its match, who dealt, and whether that seat was `named` against the rotation.
+
+    Once it is `over`: who deals after it by its game's rules, whether it was `scored`, and whether somebody `won`.
+    `void`: it does not stand.
+    """
+
+    hand_id: str
+    match: int
+    dealer: int
+    named: bool = False
+    over: bool = False
+    void: bool = False
+    scored: bool = False
+    won: bool = False
+    next_dealer: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it was scored, and stands."""
+        return self.scored and not self.void
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is over, and not void."""
+        return self.over and not self.void
+
+
+Hands = tuple[Hand, ...]
+
+
+def started(hands: Hands, fact: HandStarted) -> Hands:
+    """The hands with one more that begins."""
+    named = next_dealer(hands) not in (None, fact.dealer)
+    return (*hands, Hand(fact.hand_id, fact.match, fact.dealer, named))
+
+
+def finished(hands: Hands, fact: HandFinished) -> Hands:
+    """The hands after the last one has ended."""
+    if not hands or hands[-1].hand_id != fact.hand_id:
+        raise ImpossibleFact("the hand that ends is the last one that began")
+    hand = replace(hands[-1], over=True, void=fact.void, scored=bool(fact.points), won=bool(fact.winners))
+    return (*hands[:-1], replace(hand, next_dealer=fact.next_dealer))
+
+
+def withdrawn(hands: Hands, fact: HandWithdrawn) -> Hands:
+    """The hands without one that was over; those behind it may belong to another match now."""
+    moved = {each.hand_id: each.match for each in fact.moved}
+    return tuple(
+        replace(hand, void=hand.void or hand.hand_id == fact.hand_id, match=moved.get(hand.hand_id, hand.match))
+        for hand in hands
+    )
+
+
+def next_dealer(hands: Hands) -> int | None:
+    """Who deals next by the rotation: whoever the last hand that stands says. A void hand is dealt again as it was.
+
+    None where no hand was over yet.
+    """
+    behind = tuple(takewhile(lambda hand: not hand.stands, reversed(hands)))
+    due = hands[-len(behind) - 1].next_dealer if len(behind) < len(hands) else None
+    for hand in reversed(behind):
+        if hand.void and (due is None or hand.named):
+            due = hand.dealer
+    return due
+
+
+def drawn(hands: Hands) -> int:
+    """How many of the last hands that count nobody won, in a row."""
+    return sum(1 for _ in takewhile(lambda hand: not hand.won, (hand for hand in reversed(hands) if hand.counts)))

@@ -1,0 +1,76 @@
+"""What a table keeps of a hand that ends, or that is voided after its end; and what that does to the table."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.course import Course
+from domain.facts import HandVoided
+from domain.game import AnyGame
+from domain.table.facts import VOIDED, HandFinished, HandWithdrawn, TableClosed, TableFact, TableReopened
+from domain.table.match import moved_without
+from domain.table.table import Table
+
+Kept = HandFinished | HandWithdrawn
+
+
+def kept_of(hand_id: str, game: AnyGame, before: Course | None, after: Any, facts: tuple[Any, ...]) -> Kept | None:
+    """The table's fact about a hand that these facts ended or voided, or None; `before` is None at the deal."""
+    course: Course = game.course(after)
+    if before is not None and before.over:
+        voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
+        return None if voided is None else withdraw_hand(hand_id, course.number or 0, voided)
+    if course.over:
+        return finish_hand(hand_id, game.name, course, game.next_dealer(after), game.sits_out(after))
+    return None
+
+
+def settled(table: Table, game: AnyGame, after: Any, kept: Kept, match_length: int | None) -> tuple[TableFact, ...]:
+    """What is kept at this table, with the matches of its hands; and its closing, or opening again, by the rules."""
+    closes = game.why_table_closes(after)
+    if isinstance(kept, HandFinished):
+        return (kept_at(table, kept), *(() if closes is None else (TableClosed(closes),)))
+    moved = tuple(moved_without(kept.hand_id, table.dealt, match_length))
+    reopened = table.closed_by is not None and table.dealt[-1].hand_id == kept.hand_id and closes is None
+    return (replace(kept, moved=moved), *((TableReopened(kept.hand_id),) if reopened else ()))
+
+
+def finish_hand(
+    hand_id: str, game: str, course: Course, next_dealer: int, sat_out: tuple[int, ...] = ()
+) -> HandFinished:
+    """What the table keeps of a hand that is over."""
+    valid = course.voided is None
+    return HandFinished(
+        hand_id=hand_id,
+        number=course.number or 0,
+        game=game,
+        seats=course.seats,
+        reason=(course.reason or "") if valid else VOIDED,
+        points=(course.points or ()) if valid else (),
+        places=course.places if valid else (),
+        ranks=course.ranks if valid else (),
+        winners=course.winners if valid and course.points is not None else (),
+        penalties=course.penalties,
+        next_dealer=next_dealer,
+        sat_out=sat_out,
+    )
+
+
+def kept_at(table: Table, kept: Kept) -> Kept:
+    """What is kept of the last hand of this table: its match, whose players they are, what a session is there."""
+    if isinstance(kept, HandWithdrawn):
+        return kept
+    return replace(
+        kept,
+        match=table.dealt[-1].match,
+        host=table.host,
+        time_zone=table.time_zone,
+        day_starts=table.day_starts,
+    )
+
+
+def withdraw_hand(hand_id: str, number: int, voided: HandVoided) -> HandWithdrawn:
+    """A finished hand is voided."""
+    return HandWithdrawn(
+        hand_id=hand_id, number=number, reason=voided.reason, taken_back=voided.taken_back, waived=voided.waived
+    )

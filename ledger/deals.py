@@ -1,0 +1,80 @@
+"""By the cards that were dealt a hand is found again: each deal of a host has a stream that names its hands.
+
+The stream's id is made with the log's secret, so that nobody can try cards against it. It lies in the partition of the
+hand's table, written with the deal; who looks for hands looks into every partition.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.canonical_json import canonical
+from domain.facts import HandDealt
+from domain.hand.identity import DealtIn, Telling, end_of, members_of_deal
+from ledger.event import Recorded
+from ledger.ids import deal_stream, named_id
+from ledger.ledger import Ledger
+from ledger.names import DEAL
+from ledger.writing import Change, Happening, Head, head_of
+
+
+def stream_of_deal(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:
+    """The stream of the hands in which a host's players were dealt these cards."""
+    return deal_stream(named_id(ledger.secret, b"deal", host.encode(), canonical(members_of_deal(dealt))))
+
+
+class Deal(Struct, frozen=True):
+    """The hands that were dealt the same cards, wherever their tables are; where each partition's stream ends."""
+
+    stream: str
+    hands: tuple[DealtIn, ...] = ()
+    heads: Mapping[int, Head] = {}
+
+    def version(self, partition: int) -> int:
+        """How many hands are named in this partition."""
+        return self.heads.get(partition, Head()).version
+
+    def naming(self, partition: int, *hands: DealtIn) -> Change:
+        """The change that names more hands, of tables in this partition."""
+        head = self.heads.get(partition, Head())
+        return Change(self.stream, DEAL, head, tuple(Happening((hand,)) for hand in hands))
+
+
+def deals_at(ledger: Ledger, streams: Sequence[str]) -> dict[str, Deal]:
+    """The deals of these streams as they are now; one that was never seen has no hands."""
+    found = {stream: Deal(stream) for stream in streams}
+    for partition, records in enumerate(ledger.partitions):
+        for stream, mark in records.recorder.marks(list(found)).items():
+            if mark.n:
+                found[stream] = _with(found[stream], partition, records.history(stream))
+    return found
+
+
+def _with(deal: Deal, partition: int, events: list[Recorded]) -> Deal:
+    hands = (*deal.hands, *(event.fact for event in events))
+    return replace(deal, hands=hands, heads={**deal.heads, partition: head_of(events)})
+
+
+def telling_of(ledger: Ledger, hand: DealtIn) -> Telling | None:
+    """What the log tells of the hand; None while it runs. A live hand was played when the service's clock says."""
+    events = ledger.hand_events(hand.hand_id)
+    facts = tuple(event.fact for event in events)
+    end = end_of(facts)
+    if end is None:
+        return None
+    started_at, played_at = times_of(events[:end], live=hand.live)
+    return Telling(facts=facts, number=hand.number, started_at=started_at, played_at=played_at)
+
+
+def times_of(events: Sequence[Recorded], *, live: bool) -> tuple[str | None, str | None]:
+    """When a hand that is over began and was over: as its host claims, of a live one by the service's clock."""
+    dealt: HandDealt[Any] = events[0].fact
+    return (events[0].at, events[-1].at) if live else (dealt.started_at, dealt.played_at)
+
+
+def is_live(ledger: Ledger, host: str, hand_id: str, dealt: HandDealt[Any]) -> bool:
+    """Whether the hand was played here, not brought in."""
+    stream = stream_of_deal(ledger, host, dealt)
+    return any(hand.live for hand in deals_at(ledger, [stream])[stream].hands if hand.hand_id == hand_id)
