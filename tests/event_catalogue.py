@@ -8,14 +8,14 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from msgspec import Struct
 
-from domain.facts import COMMON_FACTS, HandDealt
+from domain.facts import COMMON_FACTS, HandDealt, QuestionSettled
 from domain.games import GAMES
 from domain.privacy import EachSeat, Hidden, Marker, ToSeats, markers
 from ledger.names import DEAL, FACTS, TABLE, event_name, present_version
 from tests.examples import ROOT
 
 PAGE = ROOT / "docs" / "events.md"
-EVERY_GAME = (HandDealt, *COMMON_FACTS)
+EVERY_GAME = (HandDealt, QuestionSettled, *COMMON_FACTS)
 
 INTRODUCTION = """\
 # Events
@@ -41,7 +41,8 @@ two. The last column tells who sees a member **while the hand runs**.
 * The table's host sees everything.
 * Of a member that is private by seat, others find `null` or `{"count": …}` in its place. Any other private member is
   not there for them.
-* While a question is open, its answers are withheld whole from everybody but their seats and the host.
+* An open question has no event. Its settlement comes whether or not a seat was asked; that a seat was, and what it
+  answered, only that seat and the host see. A pause before it tells that somebody was thinking, no more.
 * When the hand is over the table's `reveal` decides: `all` shows everything to everybody, `shown` leaves each viewer
   with what they saw.
 """
@@ -104,6 +105,8 @@ def _type(node: ast.expr, kind: type[Struct]) -> str:
             return f"[{_type(item, kind)}, …]"
         case ast.Subscript(ast.Name("tuple"), ast.Tuple(items)):
             return f"[{', '.join(_type(item, kind) for item in items)}]"
+        case ast.Subscript(ast.Name(name)) if name not in ("dict", "tuple"):
+            return event_name(vars(sys.modules[kind.__module__])[name])
         case ast.Subscript(ast.Name("dict")):
             return "object"
         case ast.Constant(None):
@@ -116,7 +119,7 @@ def _type(node: ast.expr, kind: type[Struct]) -> str:
 
 def _named(meaning: Any) -> str:
     if isinstance(meaning, TypeVar):
-        return "object: the house rules of the game"
+        return {"Action": "object: an action of the game"}.get(meaning.__name__, "object: the house rules of the game")
     if get_origin(meaning) is Literal:
         return " or ".join(f'"{value}"' for value in get_args(meaning))
     return event_name(meaning)

@@ -82,7 +82,7 @@ def withheld_answers(game: str) -> Iterator[Withheld]:
     for hand, _ in _sample(game):
         for index, step in enumerate(hand.steps):
             sort = (_question(step, hand.game), type(step.action))
-            if sort not in sorts and _types(step.facts) == {"window_answered"}:
+            if sort not in sorts and _types(step.facts) == {"answered"}:
                 sorts.add(sort)
                 yield Withheld(hand, hand.steps[:index], step)
 

@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from api.granting import Grant
 from domain.dealing import Deck
-from domain.hand.sight import visible_upto
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
 from ledger.reading import HandNow
@@ -51,9 +50,10 @@ class World:
         """The viewer's client."""
         return self.seats[viewer] if isinstance(viewer, int) else self.public
 
-    def known(self, viewer: Viewer) -> int:
-        """The version that the viewer knows."""
-        return visible_upto(self.now.course, viewer)
+    @property
+    def version(self) -> int:
+        """The version that everybody knows."""
+        return self.now.head.version
 
     def deal(self, hand: Played, deck: Deck, reveal: str) -> None:
         """A table under the hand's rules, with the hand dealt from this deck."""
@@ -77,14 +77,14 @@ class World:
     def move(self, seat: int, action: Struct | None) -> httpx.Response:
         """A seat moves, as its player would send it; the dice fall so that this is what comes of it."""
         sent, self.dice[0] = self._as_sent(seat, action)
-        answer = self.post(self.seats[seat], sent, self.known(seat))
+        answer = self.post(self.seats[seat], sent, self.version)
         self._noted(answer)
         return answer
 
     def report(self, *sent: Json) -> None:
         """The host reports what happened, with all that chance decided."""
         if sent:
-            self._noted(self.post(self.host, {"actions": sent}, self.known("all")))
+            self._noted(self.post(self.host, {"actions": sent}, self.version))
 
     def _as_sent(self, seat: int, action: Struct | None) -> tuple[Json, int]:
         """The action without what chance decides, and what the dice have to show."""

@@ -32,7 +32,7 @@ def ask(world: World, viewer: Viewer, question: Question) -> httpx.Response:
 
 def questions(world: World, viewer: Viewer, actions: Iterable[Json]) -> Iterator[Question]:
     """Every question; `actions` are explained."""
-    course, last = world.now.course, world.known(viewer)
+    course, last = world.now.course, world.version
     middle, seats = last // 2 + 1, range(course.players)
     yield from _plain_reads(world.paths)
     yield from (_get("/state", at=at) for at in (middle, last, last + 1))

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from domain.games import GAMES
-from ledger.application import Change, Happening, Head
 from ledger.codec import read
 from ledger.event import Recorded
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
 from ledger.names import TABLE
+from ledger.writing import Change, Happening, Head
 from projections.hand_history.view import HandFilter, TableHandFilter
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope
