@@ -134,7 +134,7 @@ def _both_void(worlds: Worlds) -> None:
 def _look(worlds: Worlds, viewer: Viewer, chance: Random) -> None:
     """Everything that the viewer may ask now, and everything that it is refused."""
     probes = _probes(worlds, viewer, chance)
-    for question in questions(worlds[0], viewer, probes):
+    for question in questions(worlds[0], probes):
         answers = [ask(world, viewer, question) for world in worlds]
         assert _bytes(answers[0]) == _bytes(answers[1]), question
     for body, version in _refused(worlds, viewer, probes):

@@ -30,7 +30,7 @@ def ask(world: World, viewer: Viewer, question: Question) -> httpx.Response:
     return world.client(viewer).request(method, path.format_map(names), **request)
 
 
-def questions(world: World, viewer: Viewer, actions: Iterable[Json]) -> Iterator[Question]:
+def questions(world: World, actions: Iterable[Json]) -> Iterator[Question]:
     """Every question; `actions` are explained."""
     course, last = world.now.course, world.version
     middle, seats = last // 2 + 1, range(course.players)

@@ -170,7 +170,8 @@ def test_tm_heavenly_who_was_dealt_a_month_and_whether_anybody_was(differ: set[i
 def check_alike(one: Trace, other: Trace, differ: set[int]) -> None:
     """For everybody who holds the same cards in both, and for the public."""
     players = one.game.course(one.states[-1]).players
-    for viewer in (*(number for number in range(players) if number not in differ), "public"):
+    viewers: list[Viewer] = [*(number for number in range(players) if number not in differ), "public"]
+    for viewer in viewers:
         assert heard(one, viewer) == heard(other, viewer)
         assert shown(one, viewer) == shown(other, viewer)
     assert all(heard(one, number) != heard(other, number) for number in differ)

@@ -53,15 +53,15 @@ def test_a_game_without_words_of_its_own_is_drawn_as_any_game() -> None:
     ("event", "en", "zh"),
     [
         (
-            {"winner": 1, "answer": "steal", "by": "rank", "outranked": [2, 3]},
-            "settled, by rank: seat 1, steal, before seats 2, 3",
-            "结果（按次序）：1号座steal，先于2, 3号座",
+            {"winner": 1, "answer": "steal", "outranked": [2, 3], "asked": [None, {"answer": {"do": "steal"}}, None]},
+            "seat 1 claims: steal, before seats 2, 3 (seat 1 steal)",
+            "1号座要：steal，先于2, 3号座（1号座 steal）",
         ),
-        ({"winner": None, "answer": None, "by": "nobody", "outranked": []}, "settled, nobody claims", "结果（无人要）"),
+        ({"winner": None, "answer": None, "outranked": [], "asked": [None, {}]}, "nobody claims", "无人要"),
     ],
 )
 def test_what_is_not_there_is_not_spoken_of(event: dict[str, Any], en: str, zh: str) -> None:
-    told = {"type": "window_resolved", **event}
+    told = {"type": "question_settled", **event}
     said: dict[Language, str] = {"en": en, "zh": zh}
     assert {language: Speaker(ANY_GAME.phrases, language).tell(told) for language in said} == said
 

@@ -46,8 +46,8 @@ def higher_claim(desk: Desk) -> Answer:
     """Seat 1 answers the same question afterwards."""
     answer = acts(desk, {"seat": 1, "do": "steal", "cards": ["SK", "H5", "C5"]})
     events = msgspec.json.decode(answer.content)["events"]
-    resolved = next(event for event in events if event["type"] == "window_resolved")
-    assert (resolved["winner"], resolved["by"], resolved["outranked"]) == (1, "rank", [2])
+    resolved = next(event for event in events if event["type"] == "question_settled")
+    assert (resolved["winner"], resolved["answer"], resolved["outranked"]) == (1, "steal", [2])
     return answer
 
 

@@ -38,8 +38,8 @@ def declared(table: Baohuang, **answers: Choice) -> RolesDeclared:
     table = after(table, *((seat, Declare(choice)) for seat, choice in enumerate(choices[:4])))
     answer, outcome, roles, began = table.when(4, Declare(choices[4])).follows()
     assert answer == Answered(4, choices[4], Declare(choices[4]))
-    answers = {seat: Declare(choice) for seat, choice in enumerate(choices)}
-    assert outcome == settled(*(Right(seat, "declare") for seat in range(5)), answers=answers, players=5)
+    given = {seat: Declare(choice) for seat, choice in enumerate(choices)}
+    assert outcome == settled(*(Right(seat, "declare") for seat in range(5)), answers=given, players=5)
     assert began == PlayBegan(0)
     assert isinstance(roles, RolesDeclared)
     return roles
