@@ -2,7 +2,7 @@
 
 from domain.cards import ZI
 from domain.game import Game
-from domain.games.paohuzi.actions import ACTIONS, Action
+from domain.games.paohuzi.actions import ACTIONS, Action, Pass
 from domain.games.paohuzi.autopilot import autopilot
 from domain.games.paohuzi.book import RULE_IDS
 from domain.games.paohuzi.calculator import CALCULATOR
@@ -41,6 +41,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     cards=all_cards,
     next_dealer=next_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
+    passing=Pass(),
     rules_after=climbed,
     sits_out=sits_out,
     calculator=CALCULATOR,
