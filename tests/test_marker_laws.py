@@ -29,15 +29,16 @@ def test_whatever_an_outcome_fills_in_is_declared_as_chance_s(game: AnyGame, dat
     hand = data.draw(strategies.hands(game))
     for state in hand.states:
         for seat in to_act(game, state):
-            for offer in game.legal_actions(state, seat):
-                assert not names_chance(offer.action)
-                for outcome in game.outcomes(state, seat, offer.action):
-                    assert _changed(offer.action, outcome) <= chance_members(type(offer.action)).keys()
+            for action in _offered(game, state, seat):
+                assert not names_chance(action)
+                for outcome in game.outcomes(state, seat, action):
+                    assert _filled_in(action, outcome) <= chance_members(type(action)).keys()
 
 
 @every_game
 def test_what_chance_fills_can_be_left_to_it(game: AnyGame) -> None:
-    for kind in game.actions:
+    kinds: tuple[type[Struct], ...] = game.actions
+    for kind in kinds:
         assert NODEFAULT not in chance_members(kind).values()
 
 
@@ -54,7 +55,8 @@ def test_what_must_be_named_is_chance_s_and_every_outcome_names_it(game: AnyGame
 
 
 def _check_named(offer: NamedDraw[Any], outcomes: tuple[Any, ...]) -> None:
-    kind = type(offer.action)
+    action: Struct = offer.action
+    kind = type(action)
     (member,) = (each.name for each in fields(kind) if each.encode_name == offer.must_name)
     assert member in chance_members(kind)
     assert all(getattr(outcome, member) != chance_members(kind)[member] for outcome in outcomes)
@@ -66,9 +68,9 @@ def _check_named(offer: NamedDraw[Any], outcomes: tuple[Any, ...]) -> None:
 def test_what_is_a_card_of_the_game_is_declared_as_one_and_nothing_else(game: AnyGame, data: st.DataObject) -> None:
     """In every action and every fact, whatever the member is called."""
     hand = data.draw(strategies.hands(game))
-    offers = (game.legal_actions(step.state, step.seat) for step in hand.steps)
+    offers = (action for step in hand.steps for action in _offered(game, step.state, step.seat))
     actions = (step.action for step in hand.steps if step.action is not None)
-    for record in (*hand.log, *actions, *(offer.action for each in offers for offer in each)):
+    for record in (*hand.log, *actions, *offers):
         cards = Counter(named_cards(record))
         assert game.tokens.issuperset(cards)
         assert cards == Counter(text for text in _texts(record) if text in game.tokens)
@@ -92,7 +94,11 @@ def test_the_actions_that_answer_and_decline_are_the_game_s(game: AnyGame) -> No
     assert game.passing is None or type(game.passing).__struct_config__.tag in game.answers
 
 
-def _changed(action: Struct, outcome: Struct) -> set[str]:
+def _offered(game: AnyGame, state: Any, seat: int) -> list[Struct]:
+    return [offer.action for offer in game.legal_actions(state, seat)]
+
+
+def _filled_in(action: Struct, outcome: Struct) -> set[str]:
     assert type(action) is type(outcome)
     return {name for name, value in asdict(action).items() if getattr(outcome, name) != value}
 
