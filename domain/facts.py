@@ -14,6 +14,7 @@ from domain.window import Bar, By, Mode, Right
 
 Options = TypeVar("Options")
 Reveal = Literal["all", "shown"]
+Op = Literal["set", "add", "multiply", "divide", "limit"]
 
 
 class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
@@ -75,12 +76,17 @@ class WindowResolved(Struct, frozen=True):
     barred: Annotated[tuple[tuple[Bar, ...], ...] | UnsetType, EachSeat()] = UNSET
 
 
-class ScorePart(Struct, frozen=True):
-    """One item of a seat's score."""
+class ScoreStep(Struct, frozen=True):
+    """One item of a seat's score: what it does to the running total, with which `value`, and the `total` after it.
 
-    seat: int
+    `set` begins with the value, `add` and `multiply` say it all, `divide` rounds down, `limit` lets no total be higher.
+    What the items are is in the rule book of the game, where it says what a hand pays.
+    """
+
     item: str
-    points: int
+    op: Op
+    value: int
+    total: int
 
 
 class HandEnded(Struct, frozen=True):
@@ -101,10 +107,10 @@ def ranked(places: tuple[int, ...], ranks: tuple[int, ...]) -> dict[int, int]:
 
 
 class HandScored(Struct, frozen=True):
-    """The points of each seat, and the items they consist of."""
+    """The points of each seat, and by seat the steps of their sum: the last `total` of a seat is its points."""
 
     points: tuple[int, ...]
-    parts: tuple[ScorePart, ...] = ()
+    parts: tuple[tuple[ScoreStep, ...], ...] = ()
 
 
 class HandVoided(Struct, frozen=True):
