@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from domain.course import ImpossibleFact
 from domain.facts import Reveal
 from domain.games import GAMES
+from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Refused, Sentence
 from domain.table import hands as played
 from domain.table.facts import (
@@ -136,9 +137,11 @@ def change_seats(table: Table, seats: Players) -> SeatsChanged:
 
 
 def check_seats(table: Table, seats: Players) -> None:
-    """The house rules were settled for a number of players, which stays."""
+    """The house rules were settled for a number of players, which stays; each has one seat."""
     if len(seats) != len(table.seats):
         raise TableRefused("invalid-request", _SEATS.filled(due=len(table.seats), given=len(seats)))
+    if seated_twice(seats):
+        raise TableRefused("invalid-request", SEATED_TWICE)
 
 
 def close(table: Table) -> TableClosed:

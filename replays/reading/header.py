@@ -9,7 +9,7 @@ from domain.dealing import Deal
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.options import read_options
-from domain.player import PlayerId
+from domain.player import SEATED_TWICE, PlayerId, seated_twice
 from domain.privacy import Plain
 from domain.validation import validated
 from replays.refereeing.dealing import read_deal
@@ -96,6 +96,8 @@ def _game(line: _Line) -> AnyGame:
     fewest, most = game.seats
     if not fewest <= len(line.seats) <= most:
         raise malformed(f"这个游戏需要 {fewest} 到 {most} 个座位。", f"This game is for {fewest} to {most} seats.")
+    if seated_twice(line.seats):
+        raise malformed(SEATED_TWICE.zh, SEATED_TWICE.en)
     if line.rules_version not in (None, game.rules_version):
         raise malformed(
             f"只认识第 {game.rules_version} 版规则。", f"These rules are known in version {game.rules_version} only."
