@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Literal
 
 from domain.course import Course
+from domain.dealing import naming_places
 from domain.games import GAMES
 from domain.privacy import Plain
 from ledger.application import Happening
@@ -84,8 +85,9 @@ class HandFile:
             raise malformed("一局要从它的首行（paipu）开始。", "A hand begins with its header, the line with paipu.")
         self.game = plain.get("game") if plain.get("game") in tuple(GAMES) else None
         self.header = header = read_header(plain, self._now)
-        deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
-        self._play = Referee(header.game, deal, header.given)
+        with naming_places(header.deal):
+            deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
+        self._play = Referee(header.game, deal, header.given, passes_omitted=header.passes_omitted)
         self._deal = deal
 
     def _judge(self, plain: Plain) -> None:
@@ -120,6 +122,8 @@ class HandFile:
         self.ended = True
 
     def _check_over(self) -> Course:
+        if isinstance(self._play, Referee):
+            self._play.stop()
         course = self.course
         missing = self._play.missing if isinstance(self._play, Comparison) else None
         if course is None or not course.over or missing is not None:

@@ -33,12 +33,14 @@ class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mode: Literal["referee"] = "referee"
     started_at: str | None = None
     played_at: str | None = None
+    passes: Literal["told", "omitted"] = "told"
 
 
 class Header(Struct, frozen=True, kw_only=True):
     """What a hand starts from; `options` are the game's full record, `table` and `number` come from elsewhere.
 
-    So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds.
+    So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds. `passes_omitted`: who claimed
+    nothing passed, and no line says so.
     """
 
     game: AnyGame
@@ -51,6 +53,7 @@ class Header(Struct, frozen=True, kw_only=True):
     number: int | None
     started_at: str | None
     played_at: str | None
+    passes_omitted: bool = False
 
 
 def is_header(plain: Plain) -> bool:
@@ -77,6 +80,7 @@ def read_header(plain: Plain, now: datetime) -> Header:
         number=line.number,
         started_at=started_at,
         played_at=played_at,
+        passes_omitted=line.passes == "omitted",
     )
 
 
