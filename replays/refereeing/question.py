@@ -21,6 +21,8 @@ def naming_question(illegal: IllegalAction, course: Course) -> IllegalAction:
         return illegal
     seats = ", ".join(map(str, awaited))
     zh = _ASKED.filled(n=window.n, seats=seats, card="" if window.card is None else f" {window.card}").zh
-    en = _ASKED.filled(n=window.n, seats=f"seat {seats}", card="" if window.card is None else f" about {window.card}").en
+    en = _ASKED.filled(
+        n=window.n, seats=f"seat {seats}", card="" if window.card is None else f" about {window.card}"
+    ).en
     verdict = illegal.verdict
     return IllegalAction(replace(verdict, zh=f"{verdict.zh}{zh}", en=f"{verdict.en} {en}"), illegal.problem)
