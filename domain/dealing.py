@@ -115,10 +115,12 @@ def deal_round(cards: Cards, order: tuple[int, ...], sizes: tuple[int, ...]) -> 
 
 
 def _check_tokens(given: Cards, whole: Counter[str]) -> None:
-    for known, code, sentence in ((EVERY_CARD, "unknown-card", _NO_CARD), (whole.keys(), "wrong-deck", _FOREIGN)):
-        wrong = next((n for n, card in enumerate(given) if card not in known), None)
-        if wrong is not None:
-            raise DealRefused(code, sentence, wrong)
+    unknown = next((n for n, card in enumerate(given) if card not in EVERY_CARD), None)
+    if unknown is not None:
+        raise DealRefused("unknown-card", _NO_CARD, unknown)
+    foreign = next((n for n, card in enumerate(given) if card not in whole), None)
+    if foreign is not None:
+        raise DealRefused("wrong-deck", _FOREIGN, foreign)
 
 
 def _first_too_many(given: Cards, whole: Counter[str]) -> int:

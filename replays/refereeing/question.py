@@ -19,10 +19,8 @@ def naming_question(illegal: IllegalAction, course: Course) -> IllegalAction:
     awaited = () if window is None or course.over else window.awaited()
     if window is None or not awaited:
         return illegal
-    seats = ", ".join(map(str, awaited))
-    zh = _ASKED.filled(n=window.n, seats=seats, card="" if window.card is None else f" {window.card}").zh
-    en = _ASKED.filled(
-        n=window.n, seats=f"seat {seats}", card="" if window.card is None else f" about {window.card}"
-    ).en
+    seats, card = ", ".join(map(str, awaited)), window.card
+    zh = _ASKED.filled(n=window.n, seats=seats, card="" if card is None else f" {card}").zh
+    en = _ASKED.filled(n=window.n, seats=f"seat {seats}", card="" if card is None else f" about {card}").en
     verdict = illegal.verdict
     return IllegalAction(replace(verdict, zh=f"{verdict.zh}{zh}", en=f"{verdict.en} {en}"), illegal.problem)

@@ -36,7 +36,7 @@ def kept(ledger: Ledger, table_id: str) -> list[Any]:
 def test_numbers_matches_and_times_are_those_of_the_files(
     order: tuple[int, ...],
     at_once: bool,
-    ledger: Ledger,  # noqa: FBT001
+    ledger: Ledger,
 ) -> None:
     hands = evening(hands_per_match=2)
     files = [text(*(hands[n] for n in order))] if at_once else [text(hands[n]) for n in order]

@@ -1,5 +1,6 @@
 """`paipu explain`: whether something would have been legal there, by which rule, because of what."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -8,6 +9,7 @@ from api.cli.action_members import given, holding
 from api.cli.json_option import json_object
 from api.cli.options import Database, Json, Nth, Speak, Told
 from api.cli.program import FINDINGS
+from api.cli.seen import explain_seen, seen_hand
 from api.cli.source import named_hand
 from api.cli.terminal import print_json
 from api.cli.verdict import say_verdict
@@ -50,6 +52,8 @@ def explain(
     json: Json = False,
 ) -> None:
     """Say whether an action would have been legal after an event, by which rule, because of which earlier events."""
+    if (shown := seen_hand(Path(hand), nth, language)) is not None:
+        raise typer.Exit(explain_seen(shown, at, language))
     named = {"seat": seat, "do": do, "from": from_, "position": position}
     asked = {**json_object("--action", action), **_present(named), **given(assigned or ())}
     with named_hand(hand, nth, database) as source:
