@@ -5,8 +5,8 @@ from typing import Any
 
 from domain.course import Course
 from domain.game import AnyGame, fold, to_act
-from domain.hand.acts import act, passing
-from domain.hand.command import Command, Move, read_command, seat_of
+from domain.hand.acts import act
+from domain.hand.command import Command, read_command, seat_of
 from domain.privacy import Plain
 from domain.verdict import IllegalAction
 from domain.window import PASS
@@ -73,11 +73,11 @@ class Referee:
         return next((seat for seat in waited_for if self._may_pass(seat)), None)
 
     def _may_pass(self, seat: int) -> bool:
-        offers = self.game.legal_actions(self.state, seat)
-        return any(offer.action.__struct_config__.tag == PASS for offer in offers)
+        return any(offer.action == self.game.passing for offer in self.game.legal_actions(self.state, seat))
 
     def _pass(self, seat: int) -> None:
-        self._do(Command(Move(seat, passing(self.game))), {"seat": seat, "do": PASS})
+        plain = {"seat": seat, "do": PASS}
+        self._do(read_command(self.game, self.course.players, plain), plain)
 
     def _do(self, command: Command, plain: Plain) -> None:
         facts = act(self.game, self.state, command, _no_dice)
