@@ -7,6 +7,7 @@ from importlib.metadata import version
 from fastapi import FastAPI
 
 from api import document, errors
+from api.absolute_form import AbsoluteForm
 from api.guard import Guarded
 from api.head import HeadAsGet
 from api.keys import Keys
@@ -70,6 +71,7 @@ def create_app(
     app.add_middleware(Guarded, requests_per_second=requests_per_second)
     app.add_middleware(Observed, metrics=app.state.metrics)
     app.add_middleware(HeadAsGet)
+    app.add_middleware(AbsoluteForm)
     app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
     app.state.keys, app.state.profiles = installed_keys, known_players
     for noun in (

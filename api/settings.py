@@ -1,9 +1,13 @@
 """What a server is told from outside: `PAIPU_…` environment variables, or the command line."""
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+SHORTEST_KEY = 24
+TOO_SHORT = f"PAIPU_HOST_KEY must have {SHORTEST_KEY} characters at least; `openssl rand -hex 32` makes one."
 
 
 class Settings(BaseSettings):
@@ -20,6 +24,14 @@ class Settings(BaseSettings):
     host_key: SecretStr | None = None
     samples: bool = True
     requests_per_second: int = Field(default=5000, ge=0)
+
+    @field_validator("host_key")
+    @classmethod
+    def _cannot_be_guessed(cls, key: SecretStr | None) -> SecretStr | None:
+        """Keys are kept as fast hashes, because they are random; an empty one is none."""
+        if key and len(key.get_secret_value()) < SHORTEST_KEY:
+            raise ValueError(TOO_SHORT)
+        return key
 
     @property
     def on_loopback(self) -> bool:

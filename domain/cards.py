@@ -5,9 +5,16 @@ Poker cards are suit and rank (`H10`, `SA`), jokers `BJ` and `LJ`, their marked 
 """
 
 from collections import Counter
-from typing import Final
+from typing import Annotated, Final
 
-Card = str
+from msgspec import Struct
+
+
+class IsCard(Struct, frozen=True):
+    """Marker of a text that is the token of a card: only tokens of the game may stand there."""
+
+
+Card = Annotated[str, IsCard()]
 Cards = tuple[Card, ...]
 
 SUITS: Final = ("S", "H", "C", "D")

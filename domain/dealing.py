@@ -1,7 +1,8 @@
 """Cards given for a deal are checked here: the whole deck, each copy once, nothing else (contract.md, section 6)."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -46,22 +47,44 @@ _FOREIGN: Final = Sentence(
 
 
 class DealRefused(Refused):
-    """The cards given cannot be dealt; `code` and sentence say why."""
+    """The cards given cannot be dealt; `code` and sentence say why. `nth` is the card that is wrong, from 0."""
 
-    def __init__(self, code: DealCode, sentence: Sentence) -> None:
+    def __init__(self, code: DealCode, sentence: Sentence, nth: int | None = None) -> None:
         super().__init__(sentence)
         self.code = code
+        self.nth = nth
+
+
+@contextmanager
+def naming_places(given: Deal) -> Iterator[None]:
+    """A card that is refused is named by its place, such as `deal.hands[1][3]`; the card itself is not repeated."""
+    try:
+        yield
+    except DealRefused as refusal:
+        if refusal.nth is None:
+            raise
+        place = _places(given)[refusal.nth]
+        zh, en = refusal.sentence.zh.removesuffix("。"), refusal.sentence.en.removesuffix(".")
+        raise DealRefused(refusal.code, Sentence(f"{zh}：{place}。", f"{en}: {place}.")) from None
+
+
+def _places(given: Deal) -> list[str]:
+    """Where each card stands, in the order in which the cards are checked: the hands, then the stock."""
+    if isinstance(given, Deck):
+        return [f"deal.cards[{n}]" for n in range(len(given.cards))]
+    hands = [f"deal.hands[{seat}][{n}]" for seat, hand in enumerate(given.hands) for n in range(len(hand))]
+    return [*hands, *(f"deal.stock[{n}]" for n in range(len(given.stock or ())))]
 
 
 def check_deck(cards: Iterable[str], deck: Cards, *, stock_known: bool = True) -> None:
     """Refuse cards that are not exactly `deck` (in any order); with an unknown stock they may be a part of it."""
-    given, whole = Counter(cards), Counter(deck)
-    _check_tokens(given, whole)
-    size = given.total()
+    listed, whole = tuple(cards), Counter(deck)
+    _check_tokens(listed, whole)
+    given, size = Counter(listed), len(listed)
     if size > len(deck) or (stock_known and size < len(deck)):
         raise DealRefused("wrong-deck", _DECK.filled(due=len(deck), given=size))
     if given - whole:
-        raise DealRefused("duplicate-card", _COPIES)
+        raise DealRefused("duplicate-card", _COPIES, _first_too_many(listed, whole))
 
 
 def check_sizes(hands: tuple[Cards, ...], sizes: tuple[int, ...]) -> None:
@@ -91,8 +114,20 @@ def deal_round(cards: Cards, order: tuple[int, ...], sizes: tuple[int, ...]) -> 
     return tuple(tuple(hand) for hand in hands), cards[dealt:]
 
 
-def _check_tokens(given: Counter[str], whole: Counter[str]) -> None:
-    if given.keys() - EVERY_CARD:
-        raise DealRefused("unknown-card", _NO_CARD)
-    if given.keys() - whole.keys():
-        raise DealRefused("wrong-deck", _FOREIGN)
+def _check_tokens(given: Cards, whole: Counter[str]) -> None:
+    unknown = next((n for n, card in enumerate(given) if card not in EVERY_CARD), None)
+    if unknown is not None:
+        raise DealRefused("unknown-card", _NO_CARD, unknown)
+    foreign = next((n for n, card in enumerate(given) if card not in whole), None)
+    if foreign is not None:
+        raise DealRefused("wrong-deck", _FOREIGN, foreign)
+
+
+def _first_too_many(given: Cards, whole: Counter[str]) -> int:
+    """The first card of which there are no more copies."""
+    left = Counter(whole)
+    for n, card in enumerate(given):
+        left[card] -= 1
+        if left[card] < 0:
+            return n
+    raise ValueError("every card has its copy")

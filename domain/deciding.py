@@ -25,14 +25,14 @@ class OpenToChance(ValueError):
 
 
 def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]) -> tuple[Offer[A], ...]:
-    """Those of the candidates that are legal; a draw that is due is offered without its card, whoever knows it."""
+    """Those of the candidates that are legal; what is due and left to chance is offered open, whoever knows it."""
     offers: list[Offer[A]] = []
     for action in candidates:
         verdict = explain(state, seat, action)
         if verdict.allowed:
             offers.append(Offer(action, verdict.rule))
-        elif verdict.code == "card_needed":
-            offers.append(NamedDraw(action, verdict.rule))
+        elif verdict.must_name is not None:
+            offers.append(NamedDraw(action, verdict.rule, verdict.must_name))
     return tuple(offers)
 
 

@@ -16,6 +16,7 @@ Options = TypeVar("Options")
 Action = TypeVar("Action")
 How = Literal["player", "timeout", "auto"]
 Reveal = Literal["all", "shown"]
+Op = Literal["set", "add", "multiply", "divide", "limit"]
 
 
 class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
@@ -111,12 +112,17 @@ class QuestionSettled(Struct, Generic[Action], frozen=True, kw_only=True):
     ranking: Annotated[Ranking, Hidden()] = Ranking()
 
 
-class ScorePart(Struct, frozen=True):
-    """One item of a seat's score."""
+class ScoreStep(Struct, frozen=True):
+    """One item of a seat's score: what it does to the running total, with which `value`, and the `total` after it.
 
-    seat: int
+    `set` begins with the value, `add` and `multiply` say it all, `divide` rounds down, `limit` lets no total be higher.
+    What the items are is in the rule book of the game, where it says what a hand pays.
+    """
+
     item: str
-    points: int
+    op: Op
+    value: int
+    total: int
 
 
 class HandEnded(Struct, frozen=True):
@@ -137,10 +143,10 @@ def ranked(places: tuple[int, ...], ranks: tuple[int, ...]) -> dict[int, int]:
 
 
 class HandScored(Struct, frozen=True):
-    """The points of each seat, and the items they consist of."""
+    """The points of each seat, and by seat the steps of their sum: the last `total` of a seat is its points."""
 
     points: tuple[int, ...]
-    parts: tuple[ScorePart, ...] = ()
+    parts: tuple[tuple[ScoreStep, ...], ...] = ()
 
 
 class HandVoided(Struct, frozen=True):

@@ -13,7 +13,6 @@ from domain.course import Course
 from domain.dealing import Deal
 from domain.privacy import Plain, Viewer, redact
 from domain.verdict import Verdict
-from domain.window import PASS
 
 O = TypeVar("O")  # noqa: E741  the options of a game
 S = TypeVar("S")  # its state
@@ -44,16 +43,21 @@ class ToName(Struct, frozen=True):
 
 
 class NamedDraw(Offer[A], frozen=True):
-    """The draw that is due where only the real cards tell which comes: its `outcomes` are the actions."""
+    """The draw that is due where only the real cards tell which comes: its `outcomes` are the actions.
+
+    `must_name` is the member that they name, as it is sent.
+    """
+
+    must_name: str
 
     def covers(self, action: A) -> bool:  # noqa: ARG002  the same for every action
-        """Never: a draw that names no card is refused, one that names a card is among the outcomes."""
+        """Never: one that leaves the member open is refused, one that names it is among the outcomes."""
         return False
 
     @property
     def shape(self) -> Struct:
-        """The card must be named."""
-        return ToName("card")
+        """The member must be named."""
+        return ToName(self.must_name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +67,9 @@ class Game(Generic[O, S, A, F]):
     `deal` opens a hand from given cards; `evolve` is the only way a state changes; `decide` says what an action
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
-    may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question.
-    `follow` names the next consequences of a state, an open question among them; only games that ask need it.
+    may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question,
+    `passing` is the one that declines it, and `follow` names the next consequences of a state, an open question among
+    them, in games that ask.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
     `sits_out` are the seats that take no part in a hand.
@@ -100,7 +105,8 @@ class Game(Generic[O, S, A, F]):
     first_dealer: Callable[[O], int | None] = lambda _: None
     why_table_closes: Callable[[S], str | None] = lambda _: None
     sits_out: Callable[[S], tuple[int, ...]] = lambda _: ()
-    answers: frozenset[str] = frozenset({PASS})
+    answers: frozenset[str] = frozenset()
+    passing: Struct | None = None
     follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     calculator: Calculator[Any] | None = None

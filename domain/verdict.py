@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.sentence import Sentence
 
@@ -19,7 +20,10 @@ class Reason(NamedTuple):
 
 
 class Verdict(Struct, frozen=True):
-    """Allowed or not, the rule's id, its reason code and sentence, and the numbers of the events that make it so."""
+    """Allowed or not, the rule's id, its reason code and sentence, and the numbers of the events that make it so.
+
+    `must_name`: the action is due, and allowed as soon as it names that member, which only the real cards can tell.
+    """
 
     allowed: bool
     rule: str
@@ -27,6 +31,7 @@ class Verdict(Struct, frozen=True):
     zh: str
     en: str
     because: tuple[int, ...] = ()
+    must_name: str | None = None
 
     @property
     def sentence(self) -> Sentence:
@@ -54,3 +59,8 @@ def refuse(
     """The action is refused with `code`; `particulars` fill the sentence's places."""
     rule, zh, en = reasons[code]
     return Verdict(False, rule, code, zh.format(**particulars), en.format(**particulars), because)
+
+
+def refuse_unnamed(reasons: Mapping[str, Reason], code: str, member: str, because: tuple[int, ...] = ()) -> Verdict:
+    """The action is due, but must name the `member` (as it is sent) that chance fills: the service cannot."""
+    return replace(refuse(reasons, code, because), must_name=member)

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from domain.dealing import Deal, DealRefused
+from domain.dealing import Deal, DealRefused, naming_places
 from domain.game import Chance
 from domain.games import GAMES
 from ledger.reading import TableNow
@@ -28,7 +28,8 @@ def dealt_by(now: TableNow, dealer: int, given: Deal) -> tuple[Any, ...]:
     """What comes of the deal; `DealRefused` when these cards cannot be dealt like that."""
     game = GAMES[now.table.game]
     rules = game.rules_after(msgspec.convert(now.table.rules, game.options), now.table.drawn)
-    facts: tuple[Any, ...] = game.deal(rules, now.table.seats, dealer, given)
+    with naming_places(given):
+        facts: tuple[Any, ...] = game.deal(rules, now.table.seats, dealer, given)
     return facts
 
 

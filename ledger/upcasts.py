@@ -18,9 +18,11 @@ FIRST: Final[Mapping[tuple[str, str], int]] = {
     ("table", "hand_started"): 3,
     ("table", "hand_finished"): 3,
     ("table", "hand_withdrawn"): 2,
-    **{(game, "hand_dealt"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
-    **{(game, "hand_ended"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
-    **{(game, "hand_voided"): 2 for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")},
+    **{
+        (game, fact): 2
+        for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")
+        for fact in ("hand_dealt", "hand_ended", "hand_scored", "hand_voided")
+    },
 }
 
 

@@ -15,7 +15,7 @@ from domain.hand.identity import Telling
 from domain.question import logged
 from domain.table import table as tables
 from domain.table.facts import HandFinished, TableFact, TableOpened
-from domain.table.settling import Kept, kept_at, kept_of
+from domain.table.settling import Kept, kept_of, placed
 from domain.table.table import Table, match_length
 from ledger.ids import in_family, named_id
 from ledger.ledger import Ledger
@@ -81,19 +81,22 @@ def added(
 ) -> tuple[tuple[Happening, ...], tuple[TableFact, ...]]:
     """What happens in the hand as the next one at its table, and what the table keeps; a `new` one opens with it.
 
-    Raises `TableRefused` when the table is closed or has a hand running.
+    Raises `TableRefused` when the table is closed, has a hand running, or another hand of that number.
     """
-    dealt, *rest = hand.happenings
-    facts = at_table(dealt.facts, now, now.table.hands + 1)
-    happenings = (replace(dealt, facts=facts), *rest)
     begun = (hand.opened,) if new else _seated(hand, now.table)
     table = reduce(tables.evolve, begun, now.table)
+    length = match_length(table)
+    started = tables.start_hand(table, hand_id, hand.dealt.dealer, length, hand.number)
+    dealt, *rest = hand.happenings
+    facts = at_table(dealt.facts, now, started.number)
+    happenings = (replace(dealt, facts=facts), *rest)
     game = GAMES[hand.opened.game]
-    started = tables.start_hand(table, hand_id, facts[0].dealer, match_length(table))
-    started = replace(started, started_at=facts[0].started_at, sat_out=game.sits_out(fold(game, facts)))
-    running = tables.evolve(table, started)
-    ends = (_played(kept_at(running, each), facts[0].played_at) for each in _kept(hand_id, game, happenings))
-    return happenings, (*begun, started, *ends)
+    started = replace(started, started_at=hand.dealt.started_at, sat_out=game.sits_out(fold(game, facts)))
+    kept: list[TableFact] = [started]
+    for each in _kept(hand_id, game, happenings):
+        table = tables.evolve(table, kept[-1])
+        kept.append(placed(table, _played(each, hand.dealt.played_at), length))
+    return happenings, (*begun, *kept)
 
 
 def _played(kept: Kept, at: str | None) -> Kept:

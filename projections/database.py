@@ -30,6 +30,10 @@ SERVICE = Room("service", durable=True)
 """What the service keeps for itself, such as keys: nothing else remembers it."""
 
 
+QUESTION_SECONDS = 10.0
+"""A question that takes longer is given up: nobody waits for it any more, and others need the connection."""
+
+
 class ViewsUnavailable(Exception):
     """The database of the views does not answer now; the views are whole, and asking again later may help."""
 

@@ -26,18 +26,17 @@ def ended_at(end: Recorded) -> str:
 def moment_of_start(start: Recorded) -> str:
     """The moment of a hand as long as it runs: behind those of all that are over, by their start."""
     started: HandStarted = start.fact
-    return f"{STILL_RUNNING}{started_at(start)}/{table_of(start)}/{started.number:09}/{started.hand_id}"
+    return f"{STILL_RUNNING}{started_at(start)}/{table_of(start)}/{started.number:016}/{started.hand_id}"
 
 
 def moment_of_end(end: Recorded) -> str:
     """A text of this hand only that begins with its end: hands are ordered by it.
 
-    Those of one table that ended here at the same time come in their order. Nothing in it depends on the order in which
-    hands from elsewhere are brought in, as their numbers do.
+    Those of one table that ended at the same time come by their number, which hands from elsewhere keep: so it makes no
+    difference in which order they are brought in.
     """
     finished: HandFinished = end.fact
-    number = f"{finished.number:09}/" if finished.played_at is None else ""
-    return f"{ended_at(end)}/{table_of(end)}/{number}{finished.hand_id}"
+    return f"{ended_at(end)}/{table_of(end)}/{finished.number:016}/{finished.hand_id}"
 
 
 def session_at(end: Recorded) -> str:

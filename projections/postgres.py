@@ -13,12 +13,13 @@ from psycopg.rows import DictRow
 
 from ledger.stores.postgres.connections import Datastore
 from projections.changes import Add, Cells, Change, Insert, Statement, Update, Values
-from projections.database import NOTHING, VIEWS, Room, Row, ViewsUnavailable
+from projections.database import NOTHING, QUESTION_SECONDS, VIEWS, Room, Row, ViewsUnavailable
 from projections.many_rows import all_at_once, as_json
 
 GATE = "CREATE TABLE IF NOT EXISTS gate ()"
 GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
 SHUT = "LOCK TABLE gate IN ACCESS EXCLUSIVE MODE"
+NO_TIMEOUT = "SET LOCAL statement_timeout TO 0"
 MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes tables
 
 
@@ -32,17 +33,18 @@ def in_postgres(statement: str) -> bytes:
 class RoomDatastore(Datastore):
     """Connections that find the tables of a room without naming its schema."""
 
-    def __init__(self, url: str, role: str, room: Room) -> None:
-        self._room = room
+    def __init__(self, url: str, role: str, room: Room, seconds: float) -> None:
+        self._room, self._seconds = room, seconds
         super().__init__(url, room.schema, role)
 
     def after_connect_func(self) -> Callable[[Connection[Any]], None]:
         """What a new connection is told."""
-        prepare, room = super().after_connect_func(), self._room
+        prepare, room, seconds = super().after_connect_func(), self._room, self._seconds
 
         def after_connect(connection: Connection[Any]) -> None:
             prepare(connection)
             connection.execute(f"SET search_path TO {room.schema}")
+            connection.execute(f"SET statement_timeout TO {round(seconds * 1000)}")
 
         return after_connect
 
@@ -87,8 +89,8 @@ class Session:
 class PostgresDatabase:
     """A pool of connections to one room of a database."""
 
-    def __init__(self, url: str, role: str, room: Room = VIEWS) -> None:
-        self._datastore = RoomDatastore(url, role, room)
+    def __init__(self, url: str, role: str, room: Room = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
+        self._datastore = RoomDatastore(url, role, room, seconds)
         self._room = room
         if room.exchanged:
             with self.alone() as session:
@@ -96,7 +98,10 @@ class PostgresDatabase:
 
     @contextmanager
     def snapshot(self) -> Iterator[Session]:
-        """All answers of one moment, and that begins behind the gate: the tables are those of that moment too."""
+        """All answers of one moment, given up when they take too long.
+
+        It begins behind the gate: the tables are those of that moment too.
+        """
         with self._begun(IsolationLevel.REPEATABLE_READ) as session:
             if self._room.exchanged:
                 session.execute(GO_THROUGH)
@@ -104,8 +109,9 @@ class PostgresDatabase:
 
     @contextmanager
     def transaction(self) -> Iterator[Session]:
-        """All changes or none."""
+        """All changes or none, however long they take."""
         with self._begun(IsolationLevel.READ_COMMITTED) as session:
+            session.execute(NO_TIMEOUT)
             yield session
 
     @contextmanager

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, LifoQueue
+from time import monotonic
 from typing import Self
 
 from eventsourcing.persistence import DataError, ProgrammingError
@@ -12,10 +13,12 @@ from eventsourcing.persistence import DataError, ProgrammingError
 from ledger.stores.errors import StorageFull
 from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, told
 from projections.changes import Change, Statement, Values
-from projections.database import NOTHING, VIEWS, Room, Row, ViewsUnavailable
+from projections.database import NOTHING, QUESTION_SECONDS, VIEWS, Room, Row, ViewsUnavailable
 from projections.many_rows import row_by_row
 
 CONNECTIONS = 8
+STEPS = 100_000
+"""Of SQLite's machine, a few milliseconds: so often a question is looked at that may take too long."""
 
 
 class Session:
@@ -44,16 +47,17 @@ class Session:
 class SQLiteDatabase:
     """A few connections to one database; whoever needs one waits until one is free."""
 
-    def __init__(self, connections: Sequence[sqlite3.Connection]) -> None:
+    def __init__(self, connections: Sequence[sqlite3.Connection], seconds: float = QUESTION_SECONDS) -> None:
+        self._seconds = seconds
         self._connections = connections
         self._idle: LifoQueue[sqlite3.Connection] = LifoQueue()
         for connection in connections:
             self._idle.put(connection)
 
     @classmethod
-    def in_file(cls, path: Path, room: Room = VIEWS) -> Self:
+    def in_file(cls, path: Path, room: Room = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
         """A room in the log's own file."""
-        return cls([_beside_the_log(path, room) for _ in range(CONNECTIONS)])
+        return cls([_beside_the_log(path, room) for _ in range(CONNECTIONS)], seconds)
 
     @classmethod
     def in_memory(cls) -> Self:
@@ -64,8 +68,8 @@ class SQLiteDatabase:
 
     @contextmanager
     def snapshot(self) -> Iterator[Session]:
-        """All answers of one moment."""
-        with self._begun("BEGIN") as session:
+        """All answers of one moment, which are given up when they take too long."""
+        with self._begun("BEGIN", self._seconds) as session:
             yield session
 
     @contextmanager
@@ -83,8 +87,11 @@ class SQLiteDatabase:
             connection.close()
 
     @contextmanager
-    def _begun(self, begin: str) -> Iterator[Session]:
+    def _begun(self, begin: str, seconds: float | None = None) -> Iterator[Session]:
         connection = self._take()
+        if seconds is not None:
+            end = monotonic() + seconds
+            connection.set_progress_handler(lambda: monotonic() > end, STEPS)
         try:
             connection.execute(begin)
             yield Session(connection)
@@ -97,6 +104,7 @@ class SQLiteDatabase:
         except (sqlite3.Error, OverflowError) as error:
             raise DataError(f"SQLite: {error}") from error
         finally:
+            connection.set_progress_handler(None, 0)
             connection.rollback()
             self._idle.put(connection)
 

@@ -1,9 +1,8 @@
 """Whether an action would have been legal there, by which rule, because of which earlier events."""
 
-from typing import Any
-
 from msgspec import Struct
 
+from domain.chance import names_chance
 from domain.hand.acts import explain as explained
 from domain.hand.command import Command, Move, read_command, seat_of
 from domain.sentence import Sentence
@@ -60,9 +59,3 @@ def _check_asking(replay: Replay, command: Command) -> None:
         check_own(replay, seat)
     if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action):
         raise ForeignSeat(_CHANCE_NOT_SEEN if replay.course.over else _CHANCE)
-
-
-def names_chance(action: Any) -> bool:
-    """Whether the action names what a player must not choose: the card drawn, or where it lies."""
-    drawing = action.__struct_config__.tag == "draw"
-    return drawing and any(getattr(action, name, None) is not None for name in ("card", "position"))

@@ -70,6 +70,7 @@ def _header(replay: Replay, table: str | None, *, live: bool) -> Plain:
         "hand": replay.hand_id,
         "mode": "referee",
         **_times(replay, live=live),
+        **({} if replay.eyes == "all" else {"viewer": replay.eyes}),
     }
 
 

@@ -13,23 +13,30 @@ from replays.refereeing.objection import Objected, Objection, objection_to
 from replays.report import Report
 
 
-def hands_in(stream: IO[bytes], now: datetime, progress: Progress | None = None) -> Iterator[HandFile]:
-    """Each hand of a file as soon as it is judged; lines that belong to none are a hand with a finding."""
+def hands_in(
+    stream: IO[bytes], now: datetime, progress: Progress | None = None, *, seen: bool = False
+) -> Iterator[HandFile]:
+    """Each hand of a file as soon as it is judged; lines that belong to none are a hand with a finding.
+
+    So are hands of which cards are hidden, unless those are to be `seen`.
+    """
     hand: HandFile | None = None
     for line in lines(stream, progress):
         told = _told(line)
         if hand is None or _begins(told, hand):
             if hand is not None:
                 yield _whole(hand)
-            hand = HandFile(line.number, now)
+            hand = HandFile(line.number, now, seen=seen)
         hand.read(line.number, told)
     if hand is not None:
         yield _whole(hand)
 
 
-def check_records(stream: IO[bytes], file: str, progress: Progress | None = None) -> Iterator[Report]:
-    """A report on each hand of a file; nothing is written."""
-    return (hand.report(file) for hand in hands_in(stream, datetime.now(UTC), progress))
+def check_records(
+    stream: IO[bytes], file: str, progress: Progress | None = None, *, seen: bool = False
+) -> Iterator[Report]:
+    """A report on each hand of a file; nothing is written. `seen`: also on what a seat or the public saw of one."""
+    return (hand.report(file) for hand in hands_in(stream, datetime.now(UTC), progress, seen=seen))
 
 
 def _told(line: Line) -> Plain | Objection:

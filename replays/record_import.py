@@ -103,7 +103,7 @@ def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:
     return WholeHand(
         opened=opening(
             header.game,
-            msgspec.to_builtins(header.options),
+            msgspec.to_builtins(header.game.rules_after(header.options, 0)),
             header.seats,
             reveal=dealt.reveal,
             external_id=header.table,

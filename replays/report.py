@@ -2,6 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
+from domain.privacy import Viewer
 from replays.refereeing.objection import Objection
 
 
@@ -25,6 +26,7 @@ class Report(Struct, frozen=True, kw_only=True):
     """One hand of a file. `line` is its header's, `hand` its id when stored or recognised, `events` how many there are.
 
     `scores` are what the engine pays, by seat; null unless the hand is over. `known`: it was there already.
+    `seen_by`: the record is what that seat, or the public, saw of the hand.
     `position` is that of the log after it was stored, for reading one's own writes.
     """
 
@@ -37,6 +39,7 @@ class Report(Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] | None
     findings: tuple[Finding, ...] = ()
     known: bool | UnsetType = UNSET
+    seen_by: Viewer | UnsetType = UNSET
     position: str | UnsetType = UNSET
 
 

@@ -1,6 +1,8 @@
 """The laws of every game, on random hands of random house rules (architecture.md, section 4)."""
 
+import math
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -13,7 +15,7 @@ from msgspec import Struct
 from domain.cards import ZI
 from domain.course import ImpossibleFact
 from domain.dealing import DealRefused, Deck, Hands
-from domain.facts import AutopilotChanged, HandScored, HandVoided
+from domain.facts import AutopilotChanged, HandScored, HandVoided, ScoreStep
 from domain.game import AnyGame, alike, fold, to_act
 from domain.games import GAMES
 from domain.options import read_options
@@ -120,20 +122,37 @@ def test_every_hand_ends_and_nobody_is_to_act_exactly_then(game: AnyGame, data: 
     assert game.course(hand.state).over
 
 
+def totals_after(summed: Iterable[ScoreStep]) -> Iterator[int]:
+    """The running total after each step, by what docs/events.md says of `op`."""
+    total = 0
+    for step in summed:
+        match step.op:
+            case "set":
+                total = step.value
+            case "add":
+                total += step.value
+            case "multiply":
+                total *= step.value
+            case "divide":
+                total = math.floor(total / step.value)
+            case "limit":
+                total = min(total, step.value)
+        yield total
+
+
 @every_game
 @given(data=st.data())
 @lawful
-def test_an_ended_hand_is_scored_once_and_the_parts_add_up(game: AnyGame, data: st.DataObject) -> None:
+def test_an_ended_hand_is_scored_once_and_its_steps_add_up(game: AnyGame, data: st.DataObject) -> None:
     hand = data.draw(strategies.hands(game))
     course = game.course(hand.state)
     scores = [fact for fact in hand.log if isinstance(fact, HandScored)]
     assert len(scores) == (course.voided is None)
     for scored in scores:
-        assert (
-            scored.points
-            == course.points
-            == tuple(sum(part.points for part in scored.parts if part.seat == seat) for seat in range(course.players))
-        )
+        assert scored.points == course.points == tuple(summed[-1].total for summed in scored.parts)
+        for summed in scored.parts:
+            assert summed[0].op == "set"
+            assert [step.total for step in summed] == [*totals_after(summed)]
 
 
 @every_game

@@ -35,7 +35,7 @@ def _sentence(role: str, message: str) -> str:
     if "missing required" in message:
         return f"A key of the role {role} needs {name}."
     if "matching regex" in message:
-        return f"{name} has 1 to 64 of A-Z a-z 0-9 . _ : -"
+        return f"{name} has 1 to 64 of A-Z a-z 0-9 . _ : -, and no dot comes first"
     return f"{name}: {message.partition(' - ')[0]}."
 
 

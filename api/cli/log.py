@@ -1,6 +1,6 @@
 """The log that a command works on: the one named, else the one of the settings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -20,8 +20,14 @@ def settings(**given: Any) -> Settings:
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        names = ", ".join(f"PAIPU_{fault['loc'][0]}".upper() for fault in error.errors())
-        raise Trouble(f"The value of {names} is not one that it may have.") from None
+        raise Trouble(" ".join(_amiss(fault) for fault in error.errors())) from None
+
+
+def _amiss(fault: Mapping[str, Any]) -> str:
+    """What is wrong with a setting, in our own words where there are any."""
+    said = fault.get("ctx", {}).get("error")
+    name = f"PAIPU_{fault['loc'][0]}".upper()
+    return str(said) if isinstance(said, ValueError) else f"The value of {name} is not one that it may have."
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """What was found in a hand, in lines for people."""
 
+from msgspec import UNSET
 from rich.console import Console
 from rich.markup import escape
 
@@ -23,6 +24,9 @@ def _outcome(report: Report) -> str:
     parts = [report.game or "no game", f"{report.events} events"]
     if report.scores is not None:
         parts.append("scores " + " ".join(map(str, report.scores)))
+    if report.seen_by is not UNSET:
+        seen_by = "the public" if report.seen_by == "public" else f"seat {report.seen_by}"
+        parts.append(f"as {seen_by} saw it")
     if report.hand is not None:
         parts.append(f"hand {report.hand}" + (", there already" if report.known is True else ""))
     return "  ".join(parts)

@@ -19,6 +19,7 @@ from api.schemas import examples
 from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
+from domain.chance import names_chance
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from domain.privacy import Viewer
 from domain.sentence import Sentence
@@ -27,7 +28,6 @@ from ledger.ids import hand_stream
 from ledger.ledger import Ledger, Sender
 from ledger.reading import HandNow
 from projections.views import Views
-from replays.explain import names_chance
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 

@@ -20,6 +20,7 @@ from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
 from api.wiring import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
 from domain.games import GAMES
+from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Sentence
 from domain.table.session import is_zone
 from domain.table.table import check_seats
@@ -64,6 +65,8 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
         raise Problem("invalid-request", _SEATS.filled(fewest=fewest, most=most))
     if not is_zone(asked.time_zone):
         raise Problem("invalid-request", _NO_ZONE)
+    if seated_twice(asked.seats):
+        raise Problem("invalid-request", SEATED_TWICE)
     opening = tables.opening(
         game,
         asked.rules,

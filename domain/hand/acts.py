@@ -11,7 +11,6 @@ from domain.game import AnyGame, Chance, fold, to_act, unfold
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
 from domain.question import unsettled
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
-from domain.window import PASS
 
 Facts = tuple[Any, ...]
 
@@ -27,6 +26,7 @@ REASONS = {
         "HAND-AUTOPILOT", "这个游戏不由座位自己托管。", "In this game a seat cannot put itself on autopilot."
     ),
     "no_window": Reason("HAND-CLOSE", "现在没有等待回答的询问。", "No question is open."),
+    "must_answer": Reason("HAND-CLOSE", "这个游戏的询问都须回答。", "No question of this game can be declined."),
     "already_voided": Reason("HAND-VOID", "这一局已经作废。", "The hand is void already."),
 }
 
@@ -112,16 +112,15 @@ def _close(game: AnyGame, state: Any) -> Facts:
         raise IllegalAction(refuse(REASONS, "no_window"))
     opening, happened = course.window.n, ()
     while (window := game.course(state).window) is not None and window.n == opening:
-        facts = game.decide(state, window.awaited()[0], passing(game))
+        facts = game.decide(state, window.awaited()[0], _passing(game))
         state, happened = fold(game, facts, state), (*happened, *facts)
     return happened
 
 
-def passing(game: AnyGame) -> Struct:
-    """The game's `pass`."""
-    kind = next(action for action in game.actions if action.__struct_config__.tag == PASS)
-    answer: Struct = kind()
-    return answer
+def _passing(game: AnyGame) -> Struct:
+    if game.passing is None:
+        raise IllegalAction(refuse(REASONS, "must_answer"))
+    return game.passing
 
 
 def _quit(game: AnyGame, state: Any, seat: int) -> Facts:

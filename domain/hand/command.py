@@ -1,6 +1,6 @@
 """What can be sent to a running hand: a seat's move, or what the table's host does for or with the hand."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from domain.facts import How
 from domain.game import AnyGame
+from domain.named_cards import named_cards
 from domain.sentence import Refused, Sentence
 from domain.validation import Invalid, one_of, validated
 
@@ -93,8 +94,6 @@ def read_command(game: AnyGame, players: int, plain: object) -> Command:
     """The command in one JSON object; `CommandRefused` says what is wrong without repeating it."""
     if not isinstance(plain, Mapping):
         raise CommandRefused("invalid-request", Sentence("一个动作是一个 JSON 对象。", "An action is a JSON object."))
-    if not set(_tokens(plain)) <= game.tokens:
-        raise CommandRefused("unknown-card", _NO_CARD)
     envelope = _convert({name: plain[name] for name in ("how", "client_at") if name in plain}, _Envelope)
     rest = {name: value for name, value in plain.items() if name not in ("how", "client_at")}
     if envelope.client_at is not None and envelope.client_at.tzinfo is None:
@@ -122,7 +121,10 @@ def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct 
         raise CommandRefused("invalid-request", _no_act(game))
     seat = plain.pop("seat", None)
     _check_seat(seat, players)
-    return Move(seat, _convert(plain, _union(game)))
+    action = _convert(plain, _union(game))
+    if not game.tokens.issuperset(named_cards(action)):
+        raise CommandRefused("unknown-card", _NO_CARD)
+    return Move(seat, action)
 
 
 def _acts(game: AnyGame) -> tuple[str, ...]:
@@ -157,16 +159,3 @@ def _convert(plain: Mapping[str, Any], kind: Any) -> Any:
         return validated(plain, kind)
     except Invalid as invalid:
         raise CommandRefused("invalid-request", invalid.sentence) from None
-
-
-def _tokens(plain: Mapping[str, Any]) -> Iterable[str]:
-    for name in ("card", "cards", "bi"):
-        yield from _strings(plain.get(name))
-
-
-def _strings(value: object) -> Iterable[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, list | tuple):
-        for element in value:
-            yield from _strings(element)

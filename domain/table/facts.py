@@ -60,13 +60,21 @@ class HandStarted(Struct, frozen=True, kw_only=True):
     started_at: str | None = None
 
 
+class Moved(Struct, frozen=True):
+    """A hand belongs to another match than the one it was dealt in."""
+
+    hand_id: str
+    match: int
+
+
 class HandFinished(Struct, frozen=True, kw_only=True):
     """A hand ended, with what it paid; `points` is empty where it was not scored.
 
     Where places are shared, `ranks` are those of the seats of `places`, from 1; else they count up.
     `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one. The seats of
     `sat_out` took no part. `host` is the account that its players belong to, `time_zone` and `day_starts` say which
-    session it belongs to. `played_at` is when it was over as its host claims, where it was played elsewhere.
+    session it belongs to. `played_at` is when it was over as its host claims, where it was played elsewhere; `moved`
+    are the hands behind it that belong to another match with it.
     """
 
     hand_id: str
@@ -86,18 +94,12 @@ class HandFinished(Struct, frozen=True, kw_only=True):
     time_zone: str = UTC
     day_starts: int = 0
     played_at: str | None = None
+    moved: tuple[Moved, ...] = ()
 
     @property
     def void(self) -> bool:
         """Whether it was voided while it ran."""
         return self.reason == VOIDED
-
-
-class Moved(Struct, frozen=True):
-    """A hand belongs to another match than the one it was dealt in."""
-
-    hand_id: str
-    match: int
 
 
 class HandWithdrawn(Struct, frozen=True, kw_only=True):

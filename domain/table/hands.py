@@ -3,23 +3,25 @@
 A hand that was voided stands no more, whether it ran then or was over: it is passed over wherever hands are counted.
 """
 
+from bisect import bisect_left
 from itertools import takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.course import ImpossibleFact
-from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
+from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved
 
 
 class Hand(Struct, frozen=True):
-    """A hand that was started: its match, who dealt, and whether that seat was `named` against the rotation.
+    """A hand that was started: its number, its match, who dealt, and whether he was `named` against the rotation.
 
     Once it is `over`: who deals after it by its game's rules, whether it was `scored`, and whether somebody `won`.
     `void`: it does not stand.
     """
 
     hand_id: str
+    number: int
     match: int
     dealer: int
     named: bool = False
@@ -41,29 +43,39 @@ class Hand(Struct, frozen=True):
 
 
 Hands = tuple[Hand, ...]
+"""By number, whenever they came: hands that were played elsewhere may be brought in in any order."""
+
+
+def before(hands: Hands, number: int) -> Hands:
+    """The hands with a lower number."""
+    return hands[: bisect_left(hands, number, key=lambda hand: hand.number)]
 
 
 def started(hands: Hands, fact: HandStarted) -> Hands:
-    """The hands with one more that begins."""
-    named = next_dealer(hands) not in (None, fact.dealer)
-    return (*hands, Hand(fact.hand_id, fact.match, fact.dealer, named))
+    """The hands with one more that begins, in the place of its number."""
+    earlier = before(hands, fact.number)
+    named = next_dealer(earlier) not in (None, fact.dealer)
+    return (*earlier, Hand(fact.hand_id, fact.number, fact.match, fact.dealer, named), *hands[len(earlier) :])
+
+
+def running(hands: Hands) -> Hand | None:
+    """The hand in play."""
+    return next((hand for hand in reversed(hands) if not hand.over), None)
 
 
 def finished(hands: Hands, fact: HandFinished) -> Hands:
-    """The hands after the last one has ended."""
-    if not hands or hands[-1].hand_id != fact.hand_id:
+    """The hands after the one that runs has ended."""
+    hand = running(hands)
+    if hand is None or hand.hand_id != fact.hand_id:
         raise ImpossibleFact("the hand that ends is the last one that began")
-    hand = replace(hands[-1], over=True, void=fact.void, scored=bool(fact.points), won=bool(fact.winners))
-    return (*hands[:-1], replace(hand, next_dealer=fact.next_dealer))
+    over = replace(hand, over=True, void=fact.void, scored=bool(fact.points), won=bool(fact.winners))
+    over = replace(over, next_dealer=fact.next_dealer)
+    return _moved(tuple(over if each is hand else each for each in hands), fact.moved)
 
 
 def withdrawn(hands: Hands, fact: HandWithdrawn) -> Hands:
     """The hands without one that was over; those behind it may belong to another match now."""
-    moved = {each.hand_id: each.match for each in fact.moved}
-    return tuple(
-        replace(hand, void=hand.void or hand.hand_id == fact.hand_id, match=moved.get(hand.hand_id, hand.match))
-        for hand in hands
-    )
+    return _moved(tuple(replace(hand, void=hand.void or hand.hand_id == fact.hand_id) for hand in hands), fact.moved)
 
 
 def next_dealer(hands: Hands) -> int | None:
@@ -82,3 +94,9 @@ def next_dealer(hands: Hands) -> int | None:
 def drawn(hands: Hands) -> int:
     """How many of the last hands that count nobody won, in a row."""
     return sum(1 for _ in takewhile(lambda hand: not hand.won, (hand for hand in reversed(hands) if hand.counts)))
+
+
+def _moved(hands: Hands, moved: tuple[Moved, ...]) -> Hands:
+    """The hands, some of which belong to other matches."""
+    matches = {each.hand_id: each.match for each in moved}
+    return tuple(replace(hand, match=matches.get(hand.hand_id, hand.match)) for hand in hands) if matches else hands

@@ -37,8 +37,8 @@ def of_next_hand(hands: Hands, length: int | None) -> int:
     return match.number + is_over(match, length)
 
 
-def moved_without(hand_id: str, hands: Hands, length: int | None) -> Iterator[Moved]:
-    """The hands that belong to another match once that one does not count."""
+def moved_without(hand_id: str | None, hands: Hands, length: int | None) -> Iterator[Moved]:
+    """The hands that belong to another match than they say, once that one does not count."""
     counted = 0
     for hand in hands:
         match = 1 if length is None else 1 + counted // length

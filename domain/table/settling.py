@@ -9,7 +9,7 @@ from domain.facts import HandVoided
 from domain.game import AnyGame
 from domain.table.facts import VOIDED, HandFinished, HandWithdrawn, TableClosed, TableFact, TableReopened
 from domain.table.match import moved_without
-from domain.table.table import Table
+from domain.table.table import Table, evolve
 
 Kept = HandFinished | HandWithdrawn
 
@@ -57,16 +57,24 @@ def finish_hand(
 
 
 def kept_at(table: Table, kept: Kept) -> Kept:
-    """What is kept of the last hand of this table: its match, whose players they are, what a session is there."""
+    """What is kept of a hand of this table: its match, whose players they are, what a session is there."""
     if isinstance(kept, HandWithdrawn):
         return kept
     return replace(
         kept,
-        match=table.dealt[-1].match,
+        match=next(hand.match for hand in table.dealt if hand.hand_id == kept.hand_id),
         host=table.host,
         time_zone=table.time_zone,
         day_starts=table.day_starts,
     )
+
+
+def placed(table: Table, kept: Kept, match_length: int | None) -> Kept:
+    """What is kept of a hand that was brought in at this table, with the matches of the hands behind it."""
+    if isinstance(kept, HandWithdrawn):
+        return replace(kept, moved=tuple(moved_without(kept.hand_id, table.dealt, match_length)))
+    kept = kept_at(table, kept)
+    return replace(kept, moved=tuple(moved_without(None, evolve(table, kept).dealt, match_length)))
 
 
 def withdraw_hand(hand_id: str, number: int, voided: HandVoided) -> HandWithdrawn:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from domain.course import ImpossibleFact
 from domain.facts import Reveal
 from domain.games import GAMES
+from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Refused, Sentence
 from domain.table import hands as played
 from domain.table.facts import (
@@ -52,7 +53,13 @@ class Table(Struct, frozen=True):
     @property
     def running(self) -> str | None:
         """The hand in play."""
-        return self.dealt[-1].hand_id if self.dealt and not self.dealt[-1].over else None
+        hand = played.running(self.dealt)
+        return None if hand is None else hand.hand_id
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next hand."""
+        return self.dealt[-1].number + 1 if self.dealt else 1
 
     @property
     def next_dealer(self) -> int | None:
@@ -74,6 +81,7 @@ _SEATS = Sentence(
     "此桌有 {due} 个座位，给了 {given} 个玩家。", "This table has {due} seats, {given} players were given."
 )
 _CLOSED = Sentence("此桌已经关闭。", "The table is closed.")
+_TAKEN = Sentence("此桌已有第 {number} 局，是另一局。", "The table has another hand of number {number}.")
 _RUNNING = Sentence("此桌正有一局在进行，须等它结束。", "A hand is running at this table; it ends first.")
 
 
@@ -108,13 +116,21 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
             assert_never(fact)
 
 
-def start_hand(table: Table, hand_id: str, dealer: int, match_length: int | None = None) -> HandStarted:
-    """The next hand begins; one at a time. After `match_length` hands that count it begins the next match."""
+def start_hand(
+    table: Table, hand_id: str, dealer: int, match_length: int | None = None, number: int | None = None
+) -> HandStarted:
+    """The next hand begins; one at a time. After `match_length` hands that count it begins the next match.
+
+    A hand that was played elsewhere keeps its `number`, which no other hand may have.
+    """
     _between_hands(table)
+    number = number or table.next_number
+    if any(hand.number == number for hand in table.dealt):
+        raise TableRefused("invalid-request", _TAKEN.filled(number=number))
     return HandStarted(
         hand_id=hand_id,
-        number=table.hands + 1,
-        match=of_next_hand(table.dealt, match_length),
+        number=number,
+        match=of_next_hand(played.before(table.dealt, number), match_length),
         game=table.game,
         seats=table.seats,
         dealer=dealer,
@@ -136,9 +152,11 @@ def change_seats(table: Table, seats: Players) -> SeatsChanged:
 
 
 def check_seats(table: Table, seats: Players) -> None:
-    """The house rules were settled for a number of players, which stays."""
+    """The house rules were settled for a number of players, which stays; each has one seat."""
     if len(seats) != len(table.seats):
         raise TableRefused("invalid-request", _SEATS.filled(due=len(table.seats), given=len(seats)))
+    if seated_twice(seats):
+        raise TableRefused("invalid-request", SEATED_TWICE)
 
 
 def close(table: Table) -> TableClosed:

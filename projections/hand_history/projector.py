@@ -44,6 +44,7 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
         if isinstance(event.fact, HandWithdrawn):
             yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id, "reason": VOIDED})
             yield Statement(UNSETTLE, {"hand_id": event.fact.hand_id})
+        if isinstance(event.fact, HandFinished | HandWithdrawn) and event.fact.moved:
             yield Update(
                 HAND, ("hand_id",), ("match_number",), [(hand.hand_id, hand.match) for hand in event.fact.moved]
             )

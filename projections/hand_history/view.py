@@ -10,7 +10,7 @@ from domain.table.facts import LOCAL
 from projections.changes import Values
 from projections.database import Reader, Row
 from projections.outcome import Outcome
-from projections.paging import Listing, Page, Turn, read_page
+from projections.paging import Listing, Moving, Page, Turn, read_page
 from projections.period import period
 from projections.playing import STILL_RUNNING
 
@@ -146,12 +146,13 @@ def _readable(row: Row) -> dict[str, Any]:
 LISTS = ("seats", "points", "penalties", "places", "ranks", "winners", "sat_out")
 
 PLAYED = "started_at, start_claimed, ended_at, end_claimed, recorded_at"
+SEAT_NAME = "own.hand_id || '/' || own.seat"
 
 OF_PLAYER = Listing(
     name="hands of a player",
     select=f"""
         SELECT hand.hand_id, own.host, table_id, game, number, match_number AS match, seat, seats, dealer, {PLAYED},
-               reason, own.points, penalty, place, outcome, voided, own.moment AS key
+               reason, own.points, penalty, place, outcome, voided, own.moment AS key, {SEAT_NAME} AS name
         FROM hand_history_seat AS own JOIN hand_history_hand AS hand ON hand.hand_id = own.hand_id
         WHERE {{where}}
     """,  # noqa: S608  the columns are ours
@@ -170,13 +171,14 @@ OF_PLAYER = Listing(
         )""",
     },
     read=_played_hand,
+    moving=Moving(SEAT_NAME, STILL_RUNNING),
 )
 
 OF_TABLE = Listing(
     name="hands of a table",
     select=f"""
         SELECT hand_id, host, table_id, game, number, match_number AS match, seats, dealer, {PLAYED},
-               reason, points, penalties, places, ranks, winners, sat_out, voided, moment AS key
+               reason, points, penalties, places, ranks, winners, sat_out, voided, moment AS key, hand_id AS name
         FROM hand_history_hand AS hand WHERE {{where}}
     """,  # noqa: S608  the columns are ours
     key="moment",
@@ -190,4 +192,5 @@ OF_TABLE = Listing(
         )""",
     },
     read=_hand_row,
+    moving=Moving("hand_id", STILL_RUNNING),
 )

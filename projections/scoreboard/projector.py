@@ -54,6 +54,7 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
             withdrawn: Values = {"hand_id": event.fact.hand_id, "table_id": table_of(event)}
             yield Statement(TAKE_BACK, withdrawn)
             yield Statement(WITHDRAW, {**withdrawn, "at": event.at, "position": event.position})
+        if isinstance(event.fact, HandFinished | HandWithdrawn) and event.fact.moved:
             moved = [(table_of(event), hand.hand_id, hand.match) for hand in event.fact.moved]
             yield Update("scoreboard_score", ("table_id", "hand_id"), ("match_number",), moved)
 

@@ -3,12 +3,16 @@
 from datetime import datetime
 from typing import Literal
 
+from msgspec import UNSET
+
 from domain.course import Course
+from domain.dealing import naming_places
 from domain.games import GAMES
 from domain.privacy import Plain
 from ledger.writing import Happening
 from replays.reading.ending import check_end, is_end, read_end, scores_of
 from replays.reading.header import Header, is_header, read_header
+from replays.reading.seen_hand import SeenHand, is_seen, not_whole
 from replays.refereeing.compare import Comparison
 from replays.refereeing.objection import REFUSALS, Objected, Objection, malformed, objection_to
 from replays.refereeing.referee import Referee
@@ -22,10 +26,15 @@ Kind = Literal["action", "event", "end"]
 
 
 class HandFile:
-    """The hand in some lines of a file, from its header on; no time that it tells may lie behind `now`."""
+    """The hand in some lines of a file, from its header on; no time that it tells may lie behind `now`.
 
-    def __init__(self, line: int, now: datetime) -> None:
+    `seen` is the hand where cards are hidden, and that is allowed.
+    """
+
+    def __init__(self, line: int, now: datetime, *, seen: bool = False) -> None:
         self.line = self.last = line
+        self.seen: SeenHand | None = None
+        self._may_be_seen = seen
         self._now = now
         self.game: str | None = None
         self.header: Header | None = None
@@ -53,7 +62,8 @@ class HandFile:
         try:
             if isinstance(told, Objection):
                 raise Objected(told)
-            self._begin(told) if self._play is None else self._judge(told)
+            begun = self._play is not None or self.seen is not None
+            self._judge(told) if begun else self._begin(told)
         except REFUSALS as refusal:
             self._object(objection_to(refusal))
 
@@ -61,21 +71,23 @@ class HandFile:
         """There are no more lines."""
         if self.finding is None and not self.ended:
             try:
-                self._check_over()
+                if self.seen is None:
+                    self._check_over()
             except Objected as refusal:
                 self._object(refusal.objection)
 
     def report(self, file: str) -> Report:
         """What there is to say of the hand, as long as it is not stored."""
-        course = self.course
+        course, seen = self.course, self.seen
         return Report(
             file=file,
             line=self.line,
             game=self.game,
             ok=self.finding is None,
             hand=None,
-            events=course.n if course else 0,
-            scores=scores_of(course) if course else None,
+            events=self._events,
+            scores=seen.scores if seen else scores_of(course) if course else None,
+            seen_by=seen.viewer if seen else UNSET,
             findings=(self.finding,) if self.finding else (),
         )
 
@@ -83,9 +95,15 @@ class HandFile:
         if not is_header(plain):
             raise malformed("一局要从它的首行（paipu）开始。", "A hand begins with its header, the line with paipu.")
         self.game = plain.get("game") if plain.get("game") in tuple(GAMES) else None
+        if is_seen(plain):
+            if not self._may_be_seen:
+                raise not_whole(plain)
+            self.seen = SeenHand(plain)
+            return
         self.header = header = read_header(plain, self._now)
-        deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
-        self._play = Referee(header.game, deal, header.given)
+        with naming_places(header.deal):
+            deal = header.game.deal(header.options, header.seats, header.dealer, header.deal)
+        self._play = Referee(header.game, deal, header.given, passes_omitted=header.passes_omitted)
         self._deal = deal
 
     def _judge(self, plain: Plain) -> None:
@@ -104,7 +122,9 @@ class HandFile:
         if kind == "event" and self._lines is None and self.header is not None:
             self._play = Comparison(self.header.game, self._deal)
         self._lines = kind
-        if isinstance(self._play, Comparison):
+        if self.seen is not None:
+            self._see(self.seen, kind, plain)
+        elif isinstance(self._play, Comparison):
             self._play.hear(told_by_line(plain, self._now))
             self._head = plain.get("hash")
         elif self._play is not None:
@@ -114,12 +134,23 @@ class HandFile:
                 f"一局至多有 {MOST_EVENTS} 个事件。", f"A hand has {MOST_EVENTS} events at most.", "body-too-large"
             )
 
+    def _see(self, seen: SeenHand, kind: Kind, plain: Plain) -> None:
+        if kind == "action":
+            raise malformed("所见的一局以事件写成。", "What somebody saw of a hand is told in events.")
+        seen.hear(told_by_line(plain, self._now), plain)
+
     def _end(self, plain: Plain) -> None:
+        if self.seen is not None:
+            self.seen.end(plain)
+            self.ended = True
+            return
         end = read_end(plain)
         check_end(end, self._check_over(), self._head)
         self.ended = True
 
     def _check_over(self) -> Course:
+        if isinstance(self._play, Referee):
+            self._play.stop()
         course = self.course
         missing = self._play.missing if isinstance(self._play, Comparison) else None
         if course is None or not course.over or missing is not None:
@@ -129,7 +160,14 @@ class HandFile:
         return course
 
     def _object(self, objection: Objection) -> None:
-        self.finding = finding(self.last, self.course.n if self.course else 0, objection)
+        self.finding = finding(self.last, self._events, objection)
+
+    @property
+    def _events(self) -> int:
+        """How many events were heard."""
+        if self.seen is not None:
+            return len(self.seen.events)
+        return self.course.n if self.course else 0
 
 
 def _kind(plain: Plain) -> Kind:

@@ -9,7 +9,7 @@ from domain.dealing import Deal
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.options import read_options
-from domain.player import PlayerId
+from domain.player import SEATED_TWICE, PlayerId, seated_twice
 from domain.privacy import Plain
 from domain.validation import validated
 from replays.refereeing.dealing import read_deal
@@ -33,12 +33,14 @@ class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mode: Literal["referee"] = "referee"
     started_at: str | None = None
     played_at: str | None = None
+    passes: Literal["told", "omitted"] = "told"
 
 
 class Header(Struct, frozen=True, kw_only=True):
     """What a hand starts from; `options` are the game's full record, `table` and `number` come from elsewhere.
 
-    So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds.
+    So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds. `passes_omitted`: who claimed
+    nothing passed, and no line says so.
     """
 
     game: AnyGame
@@ -51,6 +53,7 @@ class Header(Struct, frozen=True, kw_only=True):
     number: int | None
     started_at: str | None
     played_at: str | None
+    passes_omitted: bool = False
 
 
 def is_header(plain: Plain) -> bool:
@@ -77,6 +80,7 @@ def read_header(plain: Plain, now: datetime) -> Header:
         number=line.number,
         started_at=started_at,
         played_at=played_at,
+        passes_omitted=line.passes == "omitted",
     )
 
 
@@ -96,6 +100,8 @@ def _game(line: _Line) -> AnyGame:
     fewest, most = game.seats
     if not fewest <= len(line.seats) <= most:
         raise malformed(f"这个游戏需要 {fewest} 到 {most} 个座位。", f"This game is for {fewest} to {most} seats.")
+    if seated_twice(line.seats):
+        raise malformed(SEATED_TWICE.zh, SEATED_TWICE.en)
     if line.rules_version not in (None, game.rules_version):
         raise malformed(
             f"只认识第 {game.rules_version} 版规则。", f"These rules are known in version {game.rules_version} only."

@@ -3,7 +3,7 @@
 from typing import Any
 
 from domain.game import AnyGame
-from domain.hand.acts import act, passing
+from domain.hand.acts import act
 from domain.hand.command import Auto, Close, Command, Move, read_command
 from replays.refereeing.objection import Objected, differs
 from replays.refereeing.told import AnswerTold
@@ -30,7 +30,7 @@ def _leads_there(game: AnyGame, state: Any, given: AnswerTold, facts: Facts) -> 
         case Auto(seat):
             actions = game.autopilot(state, seat) if seat == given.seat else ()
         case Close():
-            actions = (passing(game),)
+            actions = () if game.passing is None else (game.passing,)
         case _:
             actions = ()
     return any(act(game, state, Command(Move(given.seat, each)), lambda _: 0)[0] == facts[0] for each in actions)

@@ -1,13 +1,16 @@
 """Who may have done it: the actions that lead to an event whose cause is not told."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
+from msgspec import Struct, ValidationError, convert
 from msgspec.structs import replace
 
 from domain.game import AnyGame, Offer, to_act
 from domain.hand.acts import act
 from domain.hand.command import Abort, Autopilot, Command, HostAct, Move, Quit, SeatAct, Void
+from domain.named_cards import card_members
 from domain.verdict import IllegalAction
 from replays.refereeing.told import Told
 
@@ -33,17 +36,30 @@ def deeds_of_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Wh
 def _moves(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[What, Facts]]:
     for seat in to_act(game, state):
         for offer in game.legal_actions(state, seat):
-            for action in game.outcomes(state, seat, _as_told(offer, told)):
-                yield Move(seat, action), game.decide(state, seat, action)
+            for meant in _as_told(offer, told):
+                for action in game.outcomes(state, seat, meant):
+                    yield Move(seat, action), game.decide(state, seat, action)
 
 
-def _as_told(offer: Offer[Any], told: Told) -> Any:
+def _as_told(offer: Offer[Any], told: Told) -> tuple[Any, ...]:
     """The action with the cards that the event has, in their order: an offer lists a set of cards, or a shape, once."""
-    cards, named = getattr(offer.action, "cards", None), told.members.get("cards")
-    if isinstance(cards, tuple) and isinstance(named, list):
-        action = replace(offer.action, cards=tuple(map(str, named)))
-        return action if offer.covers(action) else offer.action
-    return offer.action
+    action: Struct = offer.action
+    kinds = card_members(type(action))
+    choices = product(*([*_told_cards(told, kind), getattr(action, name)] for name, kind in kinds.items()))
+    as_told = dict.fromkeys(replace(action, **dict(zip(kinds, cards, strict=True))) for cards in choices)
+    return tuple(each for each in as_told if offer.covers(each)) or (action,)
+
+
+def _told_cards(told: Told, kind: Any) -> list[Any]:
+    """What the event has, in whichever members, that such a member of an action can hold."""
+    return [cards for value in told.members.values() for cards in _converted(value, kind)]
+
+
+def _converted(value: Any, kind: Any) -> tuple[Any, ...]:
+    try:
+        return () if value is None else (convert(value, kind),)
+    except ValidationError:
+        return ()
 
 
 def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[SeatAct | HostAct]:

@@ -2,15 +2,21 @@
 
 from typing import Any
 
-import msgspec
+from msgspec import Struct
 
 from domain.dealing import Deal, Deck, Hands
 from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.privacy import Plain
+from domain.sentence import Sentence
+from domain.validation import Invalid, validated
 from replays.refereeing.objection import malformed
 
 Facts = tuple[Any, ...]
+
+
+class _Given(Struct, frozen=True):
+    deal: Deck | Hands
 
 
 def dealt_again(game: AnyGame, dealt: HandDealt[Any]) -> Facts:
@@ -36,12 +42,13 @@ def read_deal(plain: Plain) -> Deal:
             "A fair deal cannot be read from a record yet: give its cards as kind hands.",
         )
     try:
-        return msgspec.convert(plain, Deck | Hands)
-    except msgspec.ValidationError:
-        raise malformed(
+        return validated({"deal": plain}, _Given).deal
+    except Invalid as invalid:
+        shape = Sentence(
             "deal 应为 {kind: deck, cards} 或 {kind: hands, hands, stock}，牌写成代码。",
             "deal is {kind: deck, cards} or {kind: hands, hands, stock}, with cards as tokens.",
-        ) from None
+        )
+        raise malformed(f"{invalid.sentence.zh}{shape.zh}", f"{invalid.sentence.en} {shape.en}") from None
 
 
 def _deal(game: AnyGame, dealt: HandDealt[Any], dealer: int, deal: Deal) -> Facts:

@@ -31,6 +31,38 @@ def test_a_hand_is_told_its_melds_huxi_and_points(server: Server) -> None:
     assert len(judged["melds"]) == 7
 
 
+def test_what_is_paid_is_summed_up_step_by_step(server: Server) -> None:
+    calculator = GAMES["paohuzi"].calculator
+    assert calculator is not None
+    hand = server.client().post(PATH, json=calculator.example).json()
+    places = {"ask": "places", "emperor": 0, "guard": 1, "order": [0, 2, 1, 3, 4], "mult": 2}
+    paid = server.client().post("/v1/games/baohuang/score", json=places).json()
+
+    assert [(step["item"], step["total"]) for step in hand["parts"]] == [
+        ("huxi", 16), ("min_huxi", 1), ("xi_per_tun", 1), ("tun", 2), ("pinghu", 2), ("own_draw", 4), ("base", 4)
+    ]  # fmt: skip
+    assert [sums[-1]["total"] for sums in paid["parts"]] == paid["points"] == [8, 4, -4, -4, -4]
+
+
+@pytest.mark.parametrize(
+    ("mode", "mult", "rules"),
+    [("solo_open", 2, {"rebellion": True}), ("solo_hidden", 4, {"rebellion": True}), ("solo_hidden", 2, {})],
+)
+def test_a_solo_is_never_doubled_beyond_its_table(server: Server, mode: str, mult: int, rules: dict[str, Any]) -> None:
+    places = {"ask": "places", "mode": mode, "emperor": 0, "order": [0, 1, 2, 3, 4], "mult": mult, "rules": rules}
+
+    problem(server.client().post("/v1/games/baohuang/score", json=places), 422, "invalid-request")
+
+
+@pytest.mark.parametrize(("rules", "status"), [({}, 422), ({"rebellion": True, "stack_doubles": True}, 200)])
+def test_a_pair_counts_four_times_only_where_the_room_stacks_doublings(
+    server: Server, rules: dict[str, Any], status: int
+) -> None:
+    places = {"ask": "places", "emperor": 0, "guard": 1, "order": [0, 2, 1, 3, 4], "mult": 4, "rules": rules}
+
+    assert server.client().post("/v1/games/baohuang/score", json=places).status_code == status
+
+
 def test_a_hand_that_is_not_won_is_no_problem(server: Server) -> None:
     answer = server.client().post(PATH, json=HAND)
 

@@ -43,6 +43,25 @@ def test_requests_on_one_connection_are_answered_in_order(server: Server, sent: 
 
 
 @pytest.mark.parametrize(
+    "target, status",
+    [
+        ("http://x/healthz", "200"),
+        ("HTTP://x:8000/healthz", "200"),
+        ("https://x/v1/tables?limit=1", "200"),
+        ("http://x/v1/tables?limt=1", "422"),
+        ("http://x/v1/players/a%20b", "422"),
+        ("http://x", "404"),
+        ("http://x?y=1", "404"),
+        ("ftp://x/healthz", "404"),
+        ("http:///healthz", "404"),
+    ],
+)
+def test_a_request_line_may_name_a_whole_address(server: Server, target: str, status: str) -> None:
+    sent = LAST.replace(b"/healthz", target.encode())
+    assert statuses(server, sent) == [status]
+
+
+@pytest.mark.parametrize(
     "wrong, status",
     [
         (b"nonsense\r\n\r\n", "400"),

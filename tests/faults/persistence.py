@@ -17,7 +17,7 @@ from tests.faults.acknowledged import Acknowledged, Json
 
 PATIENCE_SECONDS = 60
 PAUSE_SECONDS = 0.1
-HOST_KEY = "paipu_fault_tests"
+HOST_KEY = "paipu_key_of_the_fault_tests"
 NOT_DONE = (503, 507)
 
 

@@ -112,3 +112,27 @@ def test_a_forged_cursor_is_refused_by_every_list(views: Views) -> None:
     ):
         with pytest.raises(InvalidCursor):
             ask()
+
+
+@pytest.mark.parametrize("limit", [1, 2])
+def test_a_hand_that_ends_between_two_pages_is_shown_once(given: Given, views: Views, limit: int) -> None:
+    """Ann plays at three tables at once; a hand that was shown running ends, and so does one that was not shown yet."""
+    over = [given.hand(given.table("ann", "bo"), 1, -1) for _ in range(2)]
+    given.clock.at(seconds=1)
+    tables = [given.table("ann", "bo") for _ in range(3)]
+    running = [given.running_hand(table) for table in tables]
+    seen, cursor = [], None
+    for page in range(10):
+        views.catch_up()
+        found = views.hands_of_player("ann", HandFilter(), cursor, limit=limit)
+        seen += [hand.hand_id for hand in found.items]
+        cursor = found.next_cursor
+        if cursor is None:
+            break
+        given.clock.at(seconds=2 + page)
+        if page == 0:
+            ending = [seen[0], next(hand for hand in running if hand not in seen)]
+            for hand in ending:
+                given.end_of(tables[running.index(hand)], hand, 1, -1)
+    assert len(seen) == len({*seen})
+    assert {*seen} == {*over, *running}

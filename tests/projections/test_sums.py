@@ -10,6 +10,7 @@ import pytest
 
 from api.csv_answer import csv_answer
 from domain.games import GAMES
+from domain.table.facts import LOCAL
 from ledger.ledger import Ledger
 from projections.hand_history.view import HandFilter, PlayedHand, TableHandFilter
 from projections.outcome import Outcome
@@ -46,11 +47,13 @@ def play(ledger: Ledger, clock: Clock) -> RandomPlay:
     """
     play = RandomPlay(ledger, seed=9, quits=0.008)
     for name, rules in ROOMS:
+        play.host = "club" if name == "twelve_months" else LOCAL
         table = play.table(GAMES[name], PLAYERS, rules)
         for _ in range(3):
             clock.at(hours=len(play.hands))
             if ledger.table(table).table.open:
                 play.hand(table)
+    play.host = LOCAL
     for scored, on_quit in ((True, "autopilot"), (False, "void")):
         while not owed(play, scored=scored):
             clock.at(hours=len(play.hands))
@@ -139,8 +142,8 @@ def test_rows_board_csv_and_figures_add_up_to_the_same_under_every_filter(play: 
     filters: list[dict[str, Any]] = [{}, middle, {"since": middle["since"]}, {"until": middle["until"]}]
     filters += [{"game": name, **period} for name in GAMES for period in ({}, middle)]
     filters += [{"table_id": table} for table in tables]
-    assert of_board(views.scoreboard(Scope(**middle)).rows)
-    for wanted in filters:
+    assert all(of_board(views.scoreboard(Scope(host=host, **middle)).rows) for host in (LOCAL, "club"))
+    for wanted in [{"host": host, **each} for host in (LOCAL, "club") for each in filters]:
         board = views.scoreboard(Scope(**wanted)).rows
         sums = {"rows": of_rows(rows_of_players(views, **wanted)), "csv": of_csv(board)}
         sums["figures"] = of_figures(views, **wanted)
@@ -158,6 +161,7 @@ def test_rows_by_outcome_are_the_parts_of_the_board(views: Views) -> None:
 def test_rows_and_totals_of_a_table_add_up_to_its_board(play: RandomPlay, views: Views) -> None:
     views.catch_up()
     for table in {str(course.table_id) for course in map(play.course, play.hands)}:
-        board = of_board(views.scoreboard(Scope(table_id=table)).rows)
+        host = play.ledger.table(table).table.host
+        board = of_board(views.scoreboard(Scope(host=host, table_id=table)).rows)
         assert of_table_rows(views, table) == of_totals(views, table, "match") == board
         assert of_totals(views, table, "session") == board

@@ -96,8 +96,6 @@ def test_a_card_that_cannot_be_drawn_is_found_out_with_its_rule(path: Path) -> N
         ({"note": "hello"}, "invalid-request"),
         ({"how": "magic"}, "invalid-request"),
         ({"client_at": "yesterday"}, "invalid-request"),
-        ({"card": "♠10"}, "unknown-card"),
-        ({"card": "s 10"}, "unknown-card"),
         ({"card": "a\u202eb"}, "unsafe-text"),
         ({"seat": 1.0}, "number-out-of-range"),
         ({"seat": 2**53}, "number-out-of-range"),
@@ -112,11 +110,15 @@ def test_a_malformed_action_is_the_first_finding(path: Path, changes: dict[str, 
 
 
 @one_of_each_game
-def test_a_card_of_another_game_is_no_card_here(path: Path) -> None:
+@pytest.mark.parametrize("card", ["♠10", "s 10", "of another game"])
+def test_what_is_no_card_of_the_game_is_no_card_here(path: Path, card: str) -> None:
     record = read(path)
     at = some_action(record, Random(path.name))
-    finding = only_finding(text(with_line(record, at, card=FOREIGN_CARDS[record[0]["game"]])))
-    assert (finding.line, finding.code) == (at + 1, "unknown-card")
+    unknown = FOREIGN_CARDS[record[0]["game"]] if card == "of another game" else card
+    several = record[at].get("cards")
+    named: dict[str, Any] = {"card": unknown} if several is None else {"cards": [unknown, *several[1:]]}
+    finding = only_finding(text(with_line(record, at, **named)))
+    assert (finding.line, finding.code, finding.rule) == (at + 1, "unknown-card", None)
 
 
 @one_of_each_game

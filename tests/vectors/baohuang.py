@@ -19,7 +19,7 @@ from domain.games.baohuang.declaring import outcome
 from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.plays import Situation, why_no_play
-from domain.games.baohuang.scoring import score, totals
+from domain.games.baohuang.scoring import score
 from domain.games.baohuang.sets import CardSet, set_of, why_no_set
 from domain.games.baohuang.state import Played, State, Throne
 from domain.games.baohuang.throne import all_refused, asked, costs, forced_seat, pasteable
@@ -138,7 +138,7 @@ def check_score(line: Line) -> None:
     """What a hand pays that stopped with this order."""
     given = line["given"]
     order = places(_options(line), given["order"], given["emperor"], [1] * 5)
-    points = totals(score(given["mode"], given["emperor"], given["guard"], order, given["mult"]), 5)
+    points = score(given["mode"], given["emperor"], given["guard"], order, given["mult"]).points
     assert {"scores": list(points), "sum": sum(points)} == line["expect"]
 
 

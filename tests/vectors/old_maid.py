@@ -76,7 +76,7 @@ def check_draw(line: Line) -> None:
 def check_score(line: Line) -> None:
     """The points by seat; seats that share a place are written as a list in the order of finishing."""
     given, options = line["given"], _options(line, line["given"]["players"])
-    points = list(score(options, _places(given["finish"]), given["loser"]))
+    points = list(score(options, _places(given["finish"]), given["loser"]).points)
     assert points == (line["expect"]["scores"] or [0] * options.players)
 
 

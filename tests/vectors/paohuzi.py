@@ -16,6 +16,7 @@ from domain.games.paohuzi.rights import Rights, Source, rights
 from domain.games.paohuzi.scoring import payment, won_names
 from domain.games.paohuzi.seat import Bar, Seat
 from domain.options import read_options
+from domain.summing import steps, total_of
 
 Line = Mapping[str, Any]
 
@@ -64,7 +65,7 @@ def check_score(line: Line) -> None:
     rules = _options(scoring=line["scoring"])
     by: WonBy = "tianhu" if line["tianhu"] else "own_draw" if line["own_draw"] else "draw"
     names = won_names(rules.scoring, by, tuple(line["cards"]))
-    assert payment(rules, HandWon(0, by, None, (), line["huxi"], names)) == line["per_payer"]
+    assert total_of(steps(payment(rules, HandWon(0, by, None, (), line["huxi"], names)))) == line["per_payer"]
 
 
 KINDS: Mapping[str, Callable[[Line], None]] = {

@@ -17,7 +17,7 @@ from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.events import CardDiscarded, Fact, MonthLaid, RestDiscarded
 from domain.games.twelve_months.months import LEAP_MONTH, month_number, uses_k, why_no_month
 from domain.games.twelve_months.options import Options, deck
-from domain.games.twelve_months.scoring import score, totals
+from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stock import dealt_stock
 from domain.options import read_options
@@ -88,8 +88,8 @@ def check_score(line: Line) -> None:
     given = line["given"]
     months = [[with_k for _, with_k in laid] for laid in given["months"]]
     hands = [tuple(hand) for hand in given["hands"]]
-    parts = score(_options(line, len(hands)), months, hands, given["winner"])
-    assert list(totals(parts, len(hands))) == line["expect"]["scores"]
+    scored = score(_options(line, len(hands)), months, hands, given["winner"])
+    assert list(scored.points) == line["expect"]["scores"]
 
 
 KINDS: Mapping[str, Callable[[Line], None]] = {

@@ -6,7 +6,7 @@ import typer
 
 from api.cli.auditing import hand_report
 from api.cli.drawing.language import Language
-from api.cli.judging import judge, printable
+from api.cli.judging import printable
 from api.cli.log import open_log
 from api.cli.options import Database, Json, Speak, Told
 from api.cli.program import FINDINGS
@@ -14,6 +14,7 @@ from api.cli.reporting import say_audit, say_report
 from api.cli.terminal import print_json
 from ledger.ledger import Ledger
 from replays.audit import audit_hand
+from replays.record_file import check_records
 
 
 def audit(hand: Told, database: Database = None, language: Speak = "en", json: Json = False) -> None:
@@ -31,7 +32,7 @@ def audit(hand: Told, database: Database = None, language: Speak = "en", json: J
 def _audit_file(path: Path, language: Language, json: bool) -> bool:
     ok = True
     with path.open("rb") as stream:
-        for report in judge(None, stream, printable(path)):
+        for report in check_records(stream, printable(path), seen=True):
             print_json(report) if json else say_report(report, language)
             ok = ok and report.ok
     return ok

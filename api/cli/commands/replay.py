@@ -1,5 +1,6 @@
 """`paipu replay`: a hand seen again, drawn in the terminal."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,6 +8,7 @@ import typer
 from api.cli.drawing.page import draw_page
 from api.cli.options import Database, Json, Nth, Speak, Told
 from api.cli.program import Trouble
+from api.cli.seen import replay_seen, seen_hand
 from api.cli.source import named_hand
 from api.cli.stepping.stepper import step as step_through
 from api.cli.terminal import out, print_json
@@ -30,6 +32,9 @@ def replay(
     """Show what happened in a hand, and the table after an event. With --json: its frames. With --step: by and by."""
     if step and json:
         raise Trouble("--step is for people, --json for programs: give one of them.", "--step 与 --json 只能给一个。")
+    if (shown := seen_hand(Path(hand), nth, language)) is not None:
+        replay_seen(shown, at, language, json=json)
+        return
     with named_hand(hand, nth, database) as source:
         seen = source.replay(viewer(seen_as))
         if step:

@@ -5,14 +5,15 @@ left out where one of its members is not there, or has nothing to say.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, assert_never
 
 from rich.markup import escape
 
 from api.cli.drawing.forms import FORMS, Form
 from api.cli.drawing.language import Language, Wording
+from domain.facts import Op
 
 
 class Phrases(NamedTuple):
@@ -48,6 +49,8 @@ class Speaker:
             return self.word(str(value))
         if name == "answers":
             return self._answers(value)
+        if name == "parts":
+            return self.parts(value)
         form = self._phrases.forms.get(name) or FORMS[name]
         return form(value, self.language)
 
@@ -66,6 +69,18 @@ class Speaker:
         known = self._phrases.words.get(name)
         return known.in_language(self.language) if known else escape(name.replace("_", " "))
 
+    def parts(self, value: Any) -> str:
+        """How the points of each seat are summed up; a line each, and one for seats with the same sum."""
+        sums: dict[str, list[int]] = {}
+        for seat, steps in enumerate(value):
+            sums.setdefault(self.sum(steps), []).append(seat)
+        return "".join(f"\n  [dim]{FORMS['seats'](seats, self.language)}: {each}[/]" for each, seats in sums.items())
+
+    def sum(self, steps: Sequence[Mapping[str, Any]]) -> str:
+        """The steps of one sum, with the running total behind each but the first."""
+        between = "，" if self.language == "zh" else ", "
+        return between.join(f"{self.word(step['item'])} {_done(**step)}" for step in steps)
+
     def _fill(self, part: str, members: Mapping[str, Any], *, optional: bool) -> str:
         filled = ""
         for literal, name, form, _ in Formatter().parse(part):
@@ -76,6 +91,23 @@ class Speaker:
                 return ""
             filled += escape(literal) + shown
         return filled
+
+
+def _done(item: str, op: Op, value: int, total: int) -> str:  # noqa: ARG001  the step's members
+    """What a step does to the running total."""
+    match op:
+        case "set":
+            return str(value)
+        case "add":
+            return f"{value:+d} = {total}"
+        case "multiply":
+            return f"×{value} = {total}"
+        case "divide":
+            return f"÷{value} = {total}"
+        case "limit":
+            return f"≤{value} = {total}"
+        case _:
+            assert_never(op)
 
 
 def _members(event: Mapping[str, Any]) -> dict[str, Any]:

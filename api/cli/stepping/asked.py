@@ -1,11 +1,13 @@
 """An action as it is asked about in a few words: `2 draw`, `2 discard S5`, `1 meld C4,C6,C8`, or the whole as JSON."""
 
+from api.cli.action_members import holding
 from api.cli.json_option import json_object
 from api.cli.program import Trouble
+from domain.game import AnyGame
 from domain.privacy import Plain
 
 
-def asked(text: str) -> Plain:
+def asked(game: AnyGame, text: str) -> Plain:
     """The action as it would be sent."""
     if text.startswith("{"):
         return json_object("w", text)
@@ -15,10 +17,4 @@ def asked(text: str) -> Plain:
             'Say seat, action and cards, such as: w 2 draw; w 1 meld C4,C6,C8; w {"seat": 2, "do": "draw"}',
             '请写座位、动作和牌，如：w 2 draw；w 1 meld C4,C6,C8；w {"seat": 2, "do": "draw"}',
         )
-    return {"seat": int(seat), "do": do, **_cards(cards)}
-
-
-def _cards(text: str) -> Plain:
-    if not text:
-        return {}
-    return {"cards": text.split(",")} if "," in text else {"card": text}
+    return {"seat": int(seat), "do": do, **(holding(game, do, cards.split(",")) if cards else {})}

@@ -58,7 +58,9 @@ class _Stepper:
             case "l":
                 self._say_legal()
             case "w":
-                say_verdict(explain(self._replay, self._n, asked(key.rest)), self._replay, self._language)
+                say_verdict(
+                    explain(self._replay, self._n, asked(self._replay.game, key.rest)), self._replay, self._language
+                )
             case _:
                 say(f"[dim]{HELP.in_language(self._language)}[/]")
 

@@ -2,7 +2,7 @@
 
 from domain.game import Game
 from domain.games.baohuang.absence import quit_hand, switch_autopilot, why_table_closes
-from domain.games.baohuang.actions import ACTIONS, Action
+from domain.games.baohuang.actions import ACTIONS, Action, Pass
 from domain.games.baohuang.autopilot import autopilot
 from domain.games.baohuang.book import RULE_IDS
 from domain.games.baohuang.calculator import CALCULATOR
@@ -43,6 +43,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     next_dealer=next_dealer,
     answers=frozenset({"open_solo", "snatch", "declare", "pass"}),
     follow=follow,
+    passing=Pass(),
     switch_autopilot=switch_autopilot,
     first_dealer=first_dealer,
     why_table_closes=why_table_closes,

@@ -7,13 +7,14 @@ from msgspec import Meta, Struct
 from domain.calculator import Calculator, QuestionRefused
 from domain.cards import Card, Cards
 from domain.dealing import check_deck
+from domain.facts import ScoreStep
 from domain.games.baohuang.covering import covering
 from domain.games.baohuang.deck import BIG, EMPEROR_JOKER, GUARD_JOKER, LITTLE, deck
 from domain.games.baohuang.events import Mode
 from domain.games.baohuang.judging import judged
 from domain.games.baohuang.options import PRESETS, Options, check_options
 from domain.games.baohuang.plays import Situation
-from domain.games.baohuang.scoring import score, totals, winners
+from domain.games.baohuang.scoring import score, winners
 from domain.games.baohuang.sets import set_of, why_no_set
 from domain.options import read_options
 
@@ -66,9 +67,10 @@ class PlayJudged(Struct, frozen=True, kw_only=True):
 
 
 class PlacesScored(Struct, frozen=True):
-    """The points of each seat, and the seats that are named winners."""
+    """The points of each seat, by seat the steps of their sum, and the seats that are named winners."""
 
     points: tuple[int, ...]
+    parts: tuple[tuple[ScoreStep, ...], ...]
     winners: tuple[int, ...]
 
 
@@ -117,8 +119,26 @@ def _places(rules: Options, asked: PlacesAsked) -> PlacesScored:
         raise QuestionRefused(
             "有侍卫的局侍卫不是皇帝，独保没有侍卫。", "A pair hand has a guard besides the emperor, a solo has none."
         )
-    points = totals(score(asked.mode, asked.emperor, asked.guard, asked.order, asked.mult), PLAYERS)
-    return PlacesScored(points, winners(rules, asked.mode, asked.emperor, asked.guard, asked.order, points))
+    if asked.mult not in _doublings(rules, asked.mode):
+        raise QuestionRefused(
+            f"按这些规则，这种局没有 {asked.mult} 倍。", f"By these house rules no such hand counts {asked.mult} times."
+        )
+    paid = score(asked.mode, asked.emperor, asked.guard, asked.order, asked.mult)
+    named = winners(rules, asked.mode, asked.emperor, asked.guard, asked.order, paid.points)
+    return PlacesScored(paid.points, paid.parts, named)
+
+
+def _doublings(rules: Options, mode: Mode) -> tuple[int, ...]:
+    """How often a hand may count (BH-REBEL): an open solo has a table of its own, the doubled one already."""
+    match mode:
+        case "solo_open":
+            return (1,)
+        case "solo_hidden":
+            return (1, 2) if rules.rebellion else (1,)
+        case "pair":
+            return (1, 2, 4) if rules.rebellion and rules.stack_doubles else (1, 2)
+        case _:
+            assert_never(mode)
 
 
 CALCULATOR: Calculator[PlayAsked | PlacesAsked] = Calculator(

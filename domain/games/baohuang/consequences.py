@@ -6,7 +6,7 @@ from domain.facts import HandEnded, HandVoided, PlayBegan
 from domain.games.baohuang.deck import EMPEROR_JOKER
 from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.events import Fact, ThroneForced, ThroneOffered, TrickEnded, WentOut
-from domain.games.baohuang.scoring import parts_of, scored, totals, winners
+from domain.games.baohuang.scoring import scored, scored_with, winners
 from domain.games.baohuang.state import State
 from domain.games.baohuang.throne import all_refused, asked, forced_seat
 from domain.games.baohuang.turns import leader_after
@@ -63,7 +63,7 @@ def _end(state: State) -> tuple[Fact, ...]:
     if len(state.course.autopilot) == state.course.players:
         return (HandVoided("all_on_autopilot"),)
     order = places(state.rules, state.out, state.ruler, [len(hand) for hand in state.hands])
-    points = totals(parts_of(state, order), state.course.players)
+    points = scored_with(state, order).points
     named = winners(state.rules, state.mode, state.ruler, state.guard, order, points)
     return (HandEnded(reason, order, named),)
 

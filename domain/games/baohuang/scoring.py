@@ -1,40 +1,32 @@
 """What a hand of 保皇 pays (BH-SCORE), who is named its winner (BH-WINNER), and who is dealt first next (BH-DEALER)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from domain.facts import HandScored, ScorePart
-from domain.games.baohuang.events import Mode
+from domain.facts import HandScored
+from domain.games.baohuang.events import Mode, Role
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.roles import roles
 from domain.games.baohuang.state import State
-
-_SHARES = {"emperor": 2, "guard": 1, "rebel": -1}
-"""How often each role has the points of a pair; the three rebels pay what the two royals have."""
+from domain.summing import Item, settlement
 
 
-def score(mode: Mode, emperor: int, guard: int | None, order: Sequence[int], mult: int) -> tuple[ScorePart, ...]:
-    """The items of every seat from the places of all: what the mode pays once, and what the doubling adds."""
-    once = _pair(emperor, guard, order) if mode == "pair" and guard is not None else _solo(mode, emperor, order)
-    items = ((mode, 1), ("doubled", mult - 1))
-    parts = [ScorePart(seat, item, points * times) for seat, points in enumerate(once) for item, times in items]
-    return tuple(part for part in parts if part.points)
+def score(mode: Mode, emperor: int, guard: int | None, order: Sequence[int], mult: int) -> HandScored:
+    """What every seat gets from the places of all, and from the doubling."""
+    once = _solo(mode, emperor, order) if guard is None else _pair(emperor, guard, order)
+    doubled: tuple[Item, ...] = (("doubled", "multiply", mult),) if mult > 1 else ()
+    seats = roles(emperor, guard, len(order))
+    return settlement((*once, *doubled, *_share(role, solo=guard is None)) for role in seats)
 
 
-def totals(parts: Sequence[ScorePart], players: int) -> tuple[int, ...]:
-    """The points of each seat."""
-    return tuple(sum(part.points for part in parts if part.seat == seat) for seat in range(players))
-
-
-def parts_of(state: State, order: Sequence[int]) -> tuple[ScorePart, ...]:
-    """The items of a hand that ends with these places."""
+def scored_with(state: State, order: Sequence[int]) -> HandScored:
+    """The settlement of a hand that ends with these places."""
     return score(state.mode, state.ruler, state.guard, order, state.mult)
 
 
 def scored(state: State) -> HandScored:
     """The settlement of an ended hand."""
-    parts = parts_of(state, state.course.places)
-    return HandScored(totals(parts, state.course.players), parts)
+    return scored_with(state, state.course.places)
 
 
 def winners(
@@ -66,15 +58,27 @@ def next_dealer(state: State) -> int:
             assert_never(state.rules.deal_start)
 
 
-def _pair(emperor: int, guard: int, order: Sequence[int]) -> tuple[int, ...]:
-    """Six less the places of emperor and guard, in the shares of the roles: it sums to zero."""
-    points = 6 - (order.index(emperor) + 1 + order.index(guard) + 1)
-    return tuple(points * _SHARES[role] for role in roles(emperor, guard, len(order)))
+def _pair(emperor: int, guard: int, order: Sequence[int]) -> tuple[Item, ...]:
+    """Six less the places of emperor and guard."""
+    places = [order.index(royal) + 1 for royal in (emperor, guard)]
+    return ("pair", "set", 6), ("emperor_place", "add", -places[0]), ("guard_place", "add", -places[1])
 
 
-def _solo(mode: Mode, emperor: int, order: Sequence[int]) -> tuple[int, ...]:
+def _solo(mode: Mode, emperor: int, order: Sequence[int]) -> tuple[Item, ...]:
     """The emperor against four: all for the first place; hidden, the second is a draw."""
     place = order.index(emperor) + 1
-    best = 24 if mode == "solo_open" else 12
-    own = best if place == 1 else 0 if mode == "solo_hidden" and place == 2 else -best
-    return tuple(own if seat == emperor else -own // 4 for seat in range(len(order)))
+    result = 1 if place == 1 else 0 if mode == "solo_hidden" and place == 2 else -1
+    return (mode, "set", 24 if mode == "solo_open" else 12), ("result", "multiply", result)
+
+
+def _share(role: Role, solo: bool) -> Iterator[Item]:
+    """What a role has of the points; the rebels together pay what the royals have."""
+    match role:
+        case "emperor":
+            yield "emperor", "multiply", 2
+        case "guard":
+            yield "guard", "multiply", 1
+        case "rebel":
+            yield "rebel", "multiply", -1
+            if solo:
+                yield "rebels", "divide", 4

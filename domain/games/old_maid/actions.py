@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from domain.cards import Card
+from domain.chance import ByChance
 
 
 class Pair(Struct, frozen=True, tag_field="do", tag="pair", forbid_unknown_fields=True):
@@ -25,8 +26,8 @@ class Draw(
     """Draw one card from the neighbour. With neither card nor position (counted from 0) chance decides."""
 
     source: Annotated[int, Meta(ge=0, le=5)] | None = None
-    card: Card | None = None
-    position: Annotated[int, Meta(ge=0)] | None = None
+    card: Annotated[Card | None, ByChance()] = None
+    position: Annotated[Annotated[int, Meta(ge=0)] | None, ByChance()] = None
 
 
 Action = Pair | Draw

@@ -1,38 +1,27 @@
 """What a hand of 生猴子 pays (OM-SCORE) and who deals next (OM-DEALER)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from domain.course import Course
-from domain.facts import HandScored, ScorePart, ranked
+from domain.facts import HandScored, ranked
 from domain.games.old_maid.options import Options
 from domain.games.old_maid.state import State
+from domain.summing import Item, settlement
 
 
-def score(options: Options, places: Mapping[int, int], loser: int) -> tuple[int, ...]:
-    """Points by seat from the place (from 1) of every seat but the loser's."""
-    players = options.players
-    match options.scoring:
-        case "none":
-            return (0,) * players
-        case "loser_minus_one":
-            return tuple(-(seat == loser) for seat in range(players))
-        case "loser_pays_each":
-            return tuple(1 - players if seat == loser else 1 for seat in range(players))
-        case "rank_points":
-            return tuple(0 if seat == loser else players - places[seat] for seat in range(players))
-        case _:
-            assert_never(options.scoring)
+def score(options: Options, places: Mapping[int, int], loser: int) -> HandScored:
+    """What every seat gets from the place (from 1) of every seat but the loser's."""
+    places = {**places, loser: options.players}
+    return settlement(_items(options, places[seat], seat == loser) for seat in range(options.players))
 
 
 def scored(state: State) -> HandScored:
     """The settlement of an ended hand; one that was stopped undecided pays nothing."""
     loser = _loser(state.course)
     if loser is None:
-        return HandScored((0,) * state.course.players)
-    points = score(state.rules, ranked(state.course.places, state.course.ranks), loser)
-    parts = tuple(ScorePart(seat, state.rules.scoring, value) for seat, value in enumerate(points) if value)
-    return HandScored(points, parts)
+        return settlement([[("undecided", "set", 0)]] * state.course.players)
+    return score(state.rules, ranked(state.course.places, state.course.ranks), loser)
 
 
 def ranks(state: State, places: Sequence[int]) -> tuple[int, ...]:
@@ -57,6 +46,23 @@ def next_dealer(state: State) -> int:
             return (course.dealer + state.rules.step) % course.players
         case _:
             assert_never(state.rules.dealer_rotation)
+
+
+def _items(options: Options, place: int, lost: bool) -> Iterator[Item]:
+    match options.scoring:
+        case "none":
+            yield "none", "set", 0
+        case "loser_minus_one":
+            yield "loser_minus_one", "set", -lost
+        case "loser_pays_each":
+            yield "loser_pays_each", "set", -1 if lost else 1
+            if lost:
+                yield "others", "multiply", options.players - 1
+        case "rank_points":
+            yield "rank_points", "set", options.players
+            yield "place", "add", -place
+        case _:
+            assert_never(options.scoring)
 
 
 def _loser(course: Course) -> int | None:

@@ -2,7 +2,7 @@
 
 from domain.cards import ZI
 from domain.game import Game
-from domain.games.paohuzi.actions import ACTIONS, Action
+from domain.games.paohuzi.actions import ACTIONS, Action, Pass
 from domain.games.paohuzi.autopilot import autopilot
 from domain.games.paohuzi.book import RULE_IDS
 from domain.games.paohuzi.calculator import CALCULATOR
@@ -43,6 +43,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     next_dealer=next_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
     follow=follow,
+    passing=Pass(),
     rules_after=climbed,
     sits_out=sits_out,
     calculator=CALCULATOR,

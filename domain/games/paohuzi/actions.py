@@ -1,14 +1,17 @@
 """What a seat of 安化跑胡子 may do. Ti, wei, chouwei and pao are nobody's choice: they follow by themselves."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
 from domain.cards import Card
+from domain.chance import ByChance
 
 
 class Draw(Struct, frozen=True, tag_field="do", tag="draw", forbid_unknown_fields=True, omit_defaults=True):
     """摸: turn up the next card of the wall; `card` names it where the service does not know it."""
 
-    card: Card | None = None
+    card: Annotated[Card | None, ByChance()] = None
 
 
 class Discard(Struct, frozen=True, tag_field="do", tag="discard", forbid_unknown_fields=True):

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.calculator import Calculator
 from domain.cards import Card, Cards
+from domain.facts import ScoreStep
 from domain.games.paohuzi.claimed import why_not_as_claimed
 from domain.games.paohuzi.events import HandWon, WonBy
 from domain.games.paohuzi.hands import copies
@@ -17,6 +19,7 @@ from domain.games.paohuzi.readings import best_hand, waits
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.scoring import payment, won_names
 from domain.sentence import Sentence
+from domain.summing import steps, total_of
 from domain.verdict import Verdict, allow, refuse
 
 WIN: Final = "PHZ-WIN"
@@ -36,7 +39,8 @@ class Awaited(Struct, frozen=True, kw_only=True):
 class Judged(Struct, frozen=True, kw_only=True):
     """Won, by which rule, or the reason why not; a complete hand has its best melds and their huxi.
 
-    `points` is what each payer pays, `names` what for; `waits` are the cards that a hand without a card waits for.
+    `points` is what each payer pays, `parts` are the steps of that sum, `names` what it is paid for. `waits` are the
+    cards that a hand without a card waits for.
     """
 
     won: bool
@@ -47,6 +51,7 @@ class Judged(Struct, frozen=True, kw_only=True):
     melds: tuple[Meld, ...] = ()
     names: tuple[str, ...] = ()
     points: int = 0
+    parts: tuple[ScoreStep, ...] = ()
     waits: tuple[Awaited, ...] = ()
 
 
@@ -58,8 +63,7 @@ def judge(rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | Non
         return _judged(refuse(REASONS, "hu_structure"), waits=waited)
     if best.huxi < rules.min_huxi:
         return _judged(_too_few(rules, best.huxi), huxi=best.huxi, melds=best.melds, waits=waited)
-    names, points = _paid(rules, card, by, best.melds, best.huxi)
-    return _judged(allow(WIN), huxi=best.huxi, melds=best.melds, names=names, points=points, waits=waited)
+    return _won(rules, HandWon(0, by, card, best.melds, best.huxi, ()), waits=waited)
 
 
 def judge_claim(
@@ -72,8 +76,7 @@ def judge_claim(
     reached = sum(map(huxi, claimed))
     if code is not None:
         return _judged(_too_few(rules, reached), huxi=reached, melds=claimed)
-    names, points = _paid(rules, card, by, claimed, reached)
-    return _judged(allow(WIN), huxi=reached, melds=claimed, names=names, points=points)
+    return _won(rules, HandWon(0, by, card, claimed, reached, ()))
 
 
 def _judged(verdict: Verdict, **found: Any) -> Judged:
@@ -101,12 +104,12 @@ def _awaited(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> Iterator[A
         yield Awaited(card=wait.card, by=by, huxi=wait.huxi, names=won.names, points=won.points, left=left)
 
 
-def _paid(
-    rules: Options, card: Card | None, by: WonBy, melds: tuple[Meld, ...], reached: int
-) -> tuple[tuple[str, ...], int]:
-    """The names of a winning hand, and what each payer pays."""
-    names = won_names(rules.scoring, by, tuple(each for meld in melds for each in meld.cards))
-    return names, payment(rules, HandWon(0, by, card, melds, reached, names))
+def _won(rules: Options, won: HandWon, waits: tuple[Awaited, ...] = ()) -> Judged:
+    """The verdict on a winning hand, with its names and what each payer pays."""
+    names = won_names(rules.scoring, won.by, tuple(each for meld in won.melds for each in meld.cards))
+    parts = steps(payment(rules, replace(won, names=names)))
+    found = {"huxi": won.huxi, "melds": won.melds, "names": names, "points": total_of(parts), "parts": parts}
+    return _judged(allow(WIN), **found, waits=waits)
 
 
 CALCULATOR = Calculator(

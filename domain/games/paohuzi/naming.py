@@ -1,8 +1,7 @@
 """The names of a winning hand (PHZ-NAMES), from the colours and sizes of all its cards."""
 
 from collections.abc import Iterator
-from math import prod
-from typing import Final, assert_never
+from typing import Final
 
 from msgspec.structs import asdict
 
@@ -21,16 +20,12 @@ def names_of(scoring: Scoring, cards: Cards) -> tuple[str, ...]:
     return fitting[:1] if scoring.names_combine == "exclusive" else fitting
 
 
-def factor_of(scoring: Scoring, names: tuple[str, ...]) -> int:
-    """What the names multiply the payment by."""
-    factors = [factor for name in names if (factor := _factor(scoring.names, name)) is not None]
-    match scoring.names_combine:
-        case "add":
-            return sum(factors)
-        case "exclusive" | "multiply":
-            return prod(factors)
-        case _:
-            assert_never(scoring.names_combine)
+def factors_of(scoring: Scoring, names: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """What the names multiply the payment by: each its own factor, or all `names` together what theirs add up to."""
+    factors = tuple((name, factor) for name in names if (factor := _factor(scoring.names, name)) is not None)
+    if scoring.names_combine == "add" and len(factors) > 1:
+        return (("names", sum(factor for _, factor in factors)),)
+    return factors
 
 
 def _fitting(cards: Cards) -> Iterator[str]:

@@ -14,7 +14,7 @@ from domain.games.paohuzi.hands import is_locked
 from domain.games.paohuzi.objections import DEALT, claim_refused, pass_refused, waiting
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.state import State
-from domain.verdict import Verdict, allow, refuse
+from domain.verdict import Verdict, allow, refuse, refuse_unnamed
 
 _RULES: Final[Mapping[type[Struct], str]] = {
     Draw: "PHZ-DRAW",
@@ -56,7 +56,7 @@ def _draw_refused(state: State, seat: int, card: Card | None) -> Verdict | None:
     if seat != state.course.turn or state.phase != "DRAW":
         return waiting(state, seat)
     if card is None:
-        return refuse(REASONS, "card_needed", DEALT) if state.wall.cards is None else None
+        return refuse_unnamed(REASONS, "card_needed", "card", DEALT) if state.wall.cards is None else None
     return None if card in next_cards(state) else refuse(REASONS, "not_the_next_card")
 
 

@@ -6,23 +6,21 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from domain.cards import Cards
-from domain.facts import HandScored, ScorePart
+from domain.facts import HandScored
 from domain.games.paohuzi.events import HandWon, WonBy
-from domain.games.paohuzi.naming import factor_of, names_of
+from domain.games.paohuzi.naming import factors_of, names_of
 from domain.games.paohuzi.options import HIGHEST_CLIMB, Options, Scoring
 from domain.games.paohuzi.seating import sitting_out
 from domain.games.paohuzi.state import State
+from domain.summing import Item, settlement
 
 SAN_TI_WU_KAN: Final = "san_ti_wu_kan"
 SAN_TI_WU_KAN_FACTOR: Final = 6
 
 
-def payment(rules: Options, won: HandWon) -> int:
-    """What each payer pays for the hand that was won."""
-    scoring = rules.scoring
-    tun = 1 + (won.huxi - rules.min_huxi) // scoring.xi_per_tun + (_own_draw(won.by) and scoring.zimo == "tun")
-    amount = (_factor(scoring, won) * tun * scoring.base + scoring.hu_add) * scoring.climb_factor
-    return amount if scoring.cap is None else min(amount, scoring.cap)
+def payment(rules: Options, won: HandWon) -> tuple[Item, ...]:
+    """What each payer pays for the hand that was won; what the room or the hand does not have is no item."""
+    return (*_tun(rules, won), *_factors(rules.scoring, won), *_amount(rules.scoring))
 
 
 def won_names(scoring: Scoring, by: WonBy, cards: Cards) -> tuple[str, ...]:
@@ -32,9 +30,11 @@ def won_names(scoring: Scoring, by: WonBy, cards: Cards) -> tuple[str, ...]:
 
 def scored(state: State) -> HandScored:
     """The settlement of an ended hand."""
-    parts = tuple(_parts(state, state.won)) if state.won is not None else ()
-    players = range(state.course.players)
-    return HandScored(tuple(sum(part.points for part in parts if part.seat == seat) for seat in players), parts)
+    won = state.won
+    if won is None:
+        return settlement([[("drawn", "set", 0)]] * state.course.players)
+    each = payment(state.rules, won)
+    return settlement((*_settled(state, won.seat, seat, each),) for seat in range(state.course.players))
 
 
 def climbed(rules: Options, drawn: int) -> Options:
@@ -52,31 +52,51 @@ def next_dealer(state: State) -> int:
     return course.dealer
 
 
-def _factor(scoring: Scoring, won: HandWon) -> int:
-    match won.by:
-        case "san_ti_wu_kan":
-            return SAN_TI_WU_KAN_FACTOR
-        case "tianhu":
-            return factor_of(scoring, won.names) * scoring.tianhu_factor
-        case "own_draw":
-            return factor_of(scoring, won.names) * (2 if scoring.zimo == "double" else 1)
-        case "draw":
-            return factor_of(scoring, won.names)
-        case _:
-            assert_never(won.by)
+def _tun(rules: Options, won: HandWon) -> Iterator[Item]:
+    yield "huxi", "set", won.huxi
+    yield "min_huxi", "add", -rules.min_huxi
+    yield "xi_per_tun", "divide", rules.scoring.xi_per_tun
+    yield "tun", "add", 1
+    if won.by == "own_draw" and rules.scoring.zimo == "tun":
+        yield "own_draw", "add", 1
 
 
-def _own_draw(by: WonBy) -> bool:
-    return by == "own_draw"
+def _factors(scoring: Scoring, won: HandWon) -> Iterator[Item]:
+    if won.by == "san_ti_wu_kan":
+        yield SAN_TI_WU_KAN, "multiply", SAN_TI_WU_KAN_FACTOR
+        return
+    for name, factor in factors_of(scoring, won.names):
+        yield name, "multiply", factor
+    if won.by == "own_draw" and scoring.zimo == "double":
+        yield "own_draw", "multiply", 2
+    if won.by == "tianhu":
+        yield "tianhu", "multiply", scoring.tianhu_factor
 
 
-def _parts(state: State, won: HandWon) -> Iterator[ScorePart]:
-    amount, payers = payment(state.rules, won), [seat for seat in state.playing(won.seat) if seat != won.seat]
-    yield ScorePart(won.seat, "won", amount * len(payers))
-    yield from (ScorePart(seat, "paid", -amount) for seat in payers)
-    idle = sitting_out(state.course.players, state.course.dealer)
-    if idle is not None and state.rules.sit_out_score == "half_winner_ceil":
-        yield ScorePart(idle, "sat_out", -(-amount * len(payers) // 2))
+def _amount(scoring: Scoring) -> Iterator[Item]:
+    yield "base", "multiply", scoring.base
+    if scoring.hu_add:
+        yield "hu_add", "add", scoring.hu_add
+    if scoring.climb_factor > 1:
+        yield "climb", "multiply", scoring.climb_factor
+    if scoring.cap is not None:
+        yield "cap", "limit", scoring.cap
+
+
+def _settled(state: State, winner: int, seat: int, each: tuple[Item, ...]) -> Iterator[Item]:
+    """The winner has from every payer what each pays; who sits out may have half of that."""
+    payers = len(state.playing(winner)) - 1
+    idle = seat == sitting_out(state.course.players, state.course.dealer)
+    if idle and state.rules.sit_out_score == "none":
+        yield "sits_out", "set", 0
+        return
+    yield from each
+    if not idle and seat != winner:
+        yield "pays", "multiply", -1
+        return
+    yield "payers", "multiply", payers
+    if idle:
+        yield "sits_out", "divide", 2
 
 
 def _climb_factor(scoring: Scoring, drawn: int) -> int:

@@ -1,7 +1,7 @@
 """十二个月 (Twelve Months): draw, lay months, be rid of your hand. Rule book: docs/rules/twelve_months.md."""
 
 from domain.game import Game
-from domain.games.twelve_months.actions import ACTIONS, Action
+from domain.games.twelve_months.actions import ACTIONS, Action, Pass
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.book import RULE_IDS
 from domain.games.twelve_months.consequences import follow
@@ -41,5 +41,6 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     next_dealer=next_dealer,
     answers=frozenset({"heavenly", "steal", "pass"}),
     follow=follow,
+    passing=Pass(),
     match_length=match_length,
 )

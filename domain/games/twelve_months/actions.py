@@ -1,8 +1,11 @@
 """What a seat of 十二个月 may do."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
 from domain.cards import Card, Cards
+from domain.chance import ByChance
 
 
 class Heavenly(Struct, frozen=True, tag_field="do", tag="heavenly", forbid_unknown_fields=True):
@@ -12,7 +15,7 @@ class Heavenly(Struct, frozen=True, tag_field="do", tag="heavenly", forbid_unkno
 class Draw(Struct, frozen=True, tag_field="do", tag="draw", forbid_unknown_fields=True, omit_defaults=True):
     """Take the next card of the stock; `card` names it where the service does not know it."""
 
-    card: Card | None = None
+    card: Annotated[Card | None, ByChance()] = None
 
 
 class Meld(Struct, frozen=True, tag_field="do", tag="meld", forbid_unknown_fields=True):

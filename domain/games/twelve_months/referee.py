@@ -13,7 +13,7 @@ from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.reasons import REASONS
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import why_no_theft
-from domain.verdict import Verdict, allow, refuse
+from domain.verdict import Verdict, allow, refuse, refuse_unnamed
 
 _DEALT = (1,)
 """The deal is the event that fixed the options."""
@@ -74,7 +74,7 @@ def _draw(state: State, seat: int, card: Card | None) -> Verdict | None:
     if early is not None:
         return early
     if card is None:
-        return refuse(REASONS, "card_needed", _DEALT) if state.stock.named else None
+        return refuse_unnamed(REASONS, "card_needed", "card", _DEALT) if state.stock.named else None
     return None if card in next_cards(state) else refuse(REASONS, "not_the_next_card")
 
 

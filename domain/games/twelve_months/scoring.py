@@ -4,35 +4,24 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from domain.cards import Cards
-from domain.facts import HandScored, ScorePart
+from domain.facts import HandScored
 from domain.games.twelve_months.months import acts_as_k
 from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.state import State
+from domain.summing import Item, settlement
 
 
-def score(
-    options: Options, months: Sequence[Sequence[bool]], hands: Sequence[Cards], winner: int | None
-) -> tuple[ScorePart, ...]:
-    """The items of every seat from its months (true where a K was used), its cards left, and who won."""
-    parts = [
-        ScorePart(seat, item, points)
-        for seat, (laid, hand) in enumerate(zip(months, hands, strict=True))
-        for item, points in _items(options, laid, hand, seat == winner)
-    ]
-    return tuple(part for part in parts if part.points)
-
-
-def totals(parts: Sequence[ScorePart], players: int) -> tuple[int, ...]:
-    """The points of each seat."""
-    return tuple(sum(part.points for part in parts if part.seat == seat) for seat in range(players))
+def score(options: Options, months: Sequence[Sequence[bool]], hands: Sequence[Cards], winner: int | None) -> HandScored:
+    """What every seat gets from its months (true where a K was used), its cards left, and who won."""
+    seats = enumerate(zip(months, hands, strict=True))
+    return settlement(_items(options, laid, hand, seat == winner) for seat, (laid, hand) in seats)
 
 
 def scored(state: State) -> HandScored:
     """The settlement of an ended hand."""
     months = [[month.uses_k for month in laid] for laid in state.months]
     winner = next(iter(state.course.winners), None)
-    parts = score(state.rules, months, state.hands, winner)
-    return HandScored(totals(parts, state.course.players), parts)
+    return score(state.rules, months, state.hands, winner)
 
 
 def next_dealer(state: State) -> int:
@@ -51,9 +40,9 @@ def next_dealer(state: State) -> int:
             assert_never(state.rules.dealer_rotation)
 
 
-def _items(options: Options, laid: Sequence[bool], hand: Cards, won: bool) -> Iterator[tuple[str, int]]:
-    yield "bonus", options.bonus * won
-    yield "months", options.month_points * laid.count(False)
-    yield "k_months", options.k_month_points * laid.count(True)
-    if not won:
-        yield "kings", -options.k_penalty * sum(acts_as_k(options, card) for card in hand)
+def _items(options: Options, laid: Sequence[bool], hand: Cards, won: bool) -> Iterator[Item]:
+    yield "bonus", "set", options.bonus * won
+    for uses_k in laid:
+        yield ("k_month", "add", options.k_month_points) if uses_k else ("month", "add", options.month_points)
+    for _ in () if won else [card for card in hand if acts_as_k(options, card)]:
+        yield "king", "add", -options.k_penalty

@@ -63,7 +63,12 @@ def test_a_play_answers_another_and_the_covering_is_told(desk: Desk) -> None:
 
 def test_places_pay(desk: Desk) -> None:
     said = desk.paipu("score", "baohuang", "--order", "0,2,1,3,4", "--emperor", 0, "--guard", 1)
-    assert said.out.strip() == "seat 0 +4, seat 1 +2, seat 2 -2, seat 3 -2, seat 4 -2"
+    points, *sums = " ".join(said.out.split()).split(" seat 0: ")
+    assert points == "seat 0 +4, seat 1 +2, seat 2 -2, seat 3 -2, seat 4 -2"
+    each = "a pair 6, place of the emperor -1 = 5, place of the guard -3 = 2"
+    assert sums == [
+        f"{each}, emperor ×2 = 4 seat 1: {each}, guard ×1 = 2 seats 2, 3, 4: {each}, rebel ×-1 = -2",
+    ]
 
 
 @pytest.mark.parametrize(

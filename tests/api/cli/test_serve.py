@@ -134,3 +134,11 @@ def test_a_log_line_that_cannot_be_written_cuts_no_answer(desk: Desk, stderr: st
         address = next(re.findall(r"http://\S+", line)[0] for line in process.stdout if "serving" in line)
         answers = [httpx.get(f"{address}/v1/tables") for _ in range(20)]
         assert [answer.status_code for answer in answers] == [200] * 20
+
+
+@pytest.mark.parametrize("key", ["x", "k" * 23])
+def test_a_host_key_that_could_be_guessed_is_refused(desk: Desk, key: str) -> None:
+    said = desk.paipu("serve", "--port", 0, PAIPU_HOST_KEY=key)
+
+    sentence = "PAIPU_HOST_KEY must have 24 characters at least; `openssl rand -hex 32` makes one."
+    assert (said.status, said.err) == (2, f"paipu: {sentence}\n")

@@ -18,7 +18,7 @@ SENTENCES = {
         "the hand ends: {reason:word}[, places {places:numbers}][, ranked {ranks:numbers}][, won by {winners:seats}]",
         "本局结束：{reason:word}[，名次{places:numbers}][，并列计为{ranks:numbers}][，{winners:seats}胜]",
     ),
-    "hand_scored": Wording("points: {points:points}", "得分：{points:points}"),
+    "hand_scored": Wording("points: {points:points}[{parts:parts}]", "得分：{points:points}[{parts:parts}]"),
     "hand_voided": Wording(
         "the hand is void: {reason}[, taken back: {taken_back:points}][, penalties waived: {waived:points}]",
         "本局作废：{reason}[，收回：{taken_back:points}][，免罚：{waived:points}]",

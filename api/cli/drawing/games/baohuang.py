@@ -45,6 +45,14 @@ SENTENCES = {
 }
 
 WORDS = {
+    "pair": Wording("a pair", "皇帝和保皇"),
+    "emperor_place": Wording("place of the emperor", "皇帝名次"),
+    "guard_place": Wording("place of the guard", "保皇名次"),
+    "solo_hidden": Wording("a hidden solo", "暗独"),
+    "solo_open": Wording("an open solo", "明独"),
+    "result": Wording("won, drawn or lost", "胜平负"),
+    "doubled": Wording("doubled", "翻番"),
+    "rebels": Wording("the four", "四家"),
     "snatch": Wording("snatch the throne", "抢独"),
     "open_solo": Wording("an open solo", "明独"),
     "declare": Wording("declarations", "声明"),

@@ -15,6 +15,13 @@ SENTENCES = {
 }
 
 WORDS = {
+    "none": Wording("no points", "不计分"),
+    "loser_minus_one": Wording("one off for the loser", "输家扣一分"),
+    "loser_pays_each": Wording("the loser pays one to each", "输家付每家一分"),
+    "others": Wording("the others", "其余家数"),
+    "rank_points": Wording("players", "人数"),
+    "place": Wording("place", "名次"),
+    "undecided": Wording("undecided", "未分胜负"),
     "monkey_left": Wording("only the monkey is left", "只剩猴子"),
     "max_draws": Wording("the last draw that the room allows", "抽牌次数用完"),
 }

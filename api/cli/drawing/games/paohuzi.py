@@ -35,6 +35,18 @@ SENTENCES = {
 }
 
 WORDS = {
+    "huxi": Wording("huxi", "胡息"),
+    "min_huxi": Wording("least huxi", "起胡"),
+    "xi_per_tun": Wording("huxi for a tun", "每囤胡息"),
+    "tun": Wording("tun", "囤"),
+    "names": Wording("names", "名堂"),
+    "base": Wording("base", "底分"),
+    "hu_add": Wording("addition", "加分"),
+    "climb": Wording("climb", "爬坡"),
+    "cap": Wording("cap", "封顶"),
+    "payers": Wording("payers", "付分家数"),
+    "pays": Wording("pays", "付出"),
+    "sits_out": Wording("sits out", "轮空"),
     "claim": Wording("who takes", "要不要"),
     "ti": Wording("ti", "提"),
     "pao": Wording("pao", "跑"),
@@ -110,7 +122,7 @@ def _cards_of(known: Meld, language: Language) -> str:
 DRAWING = Drawing(
     Phrases(
         SENTENCES,
-        WORDS,
+        {**WORDS, **NAMES},
         {
             "card": zipai.card,
             "cards": zipai.cards,

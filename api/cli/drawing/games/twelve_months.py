@@ -26,6 +26,10 @@ SENTENCES = {
 }
 
 WORDS = {
+    "bonus": Wording("bonus", "和牌"),
+    "month": Wording("a month", "月"),
+    "k_month": Wording("a month with K", "带K的月"),
+    "king": Wording("a K left", "剩K"),
     "steal": Wording("steal", "抢"),
     "heavenly": Wording("a heavenly hand", "天和"),
     "out": Wording("out", "出完"),

@@ -2,13 +2,16 @@
 
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import RenderableType
 from rich.markup import escape
 from rich.text import Text
 
 from api.cli.drawing import forms
+from api.cli.drawing.games import drawing_of
 from api.cli.drawing.language import Language
+from api.cli.drawing.speaker import Speaker
 from api.cli.json_option import json_object
 from api.cli.options import Json, Speak
 from api.cli.program import Trouble
@@ -74,4 +77,5 @@ def _play(judged: PlayJudged, language: Language) -> RenderableType:
 
 
 def _places(scored: PlacesScored, language: Language) -> RenderableType:
-    return Text.from_markup(forms.points(scored.points, language))
+    speaker = Speaker(drawing_of(BAOHUANG.name).phrases, language)
+    return Text.from_markup(forms.points(scored.points, language) + speaker.parts(msgspec.to_builtins(scored.parts)))

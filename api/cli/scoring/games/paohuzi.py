@@ -78,7 +78,8 @@ def _draw(judged: Judged, language: Language, *, waiting: bool) -> RenderableTyp
 
 def _verdict(judged: Judged, speaker: Speaker) -> str:
     if judged.won:
-        return "[green]✓[/] " + speaker.say(WON, msgspec.to_builtins(judged))
+        told = msgspec.to_builtins(judged)
+        return f"[green]✓[/] {speaker.say(WON, told)}\n  [dim]{speaker.sum(told['parts'])}[/]"
     reason = REASONS[judged.code]
     short = Wording(reason.en, reason.zh) if judged.huxi is None else SHORT
     said = speaker.say(short, {"huxi": judged.huxi})

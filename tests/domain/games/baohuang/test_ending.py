@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from domain.facts import AutopilotChanged, HandEnded, HandScored, HandVoided, ScorePart
+from domain.facts import AutopilotChanged, HandEnded, HandScored, HandVoided, ScoreStep
 from domain.game import fold
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Play
 from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.events import CardsPlayed, Mode, WentOut
-from domain.games.baohuang.scoring import score, totals, winners
+from domain.games.baohuang.scoring import score, winners
 from tests.domain.games.baohuang.table import cards, claimed, played, playing, rules
 
 MODES: tuple[Mode, ...] = ("pair", "solo_hidden", "solo_open")
@@ -23,7 +23,7 @@ def points(
 ) -> tuple[int, ...]:
     """What a hand pays that stopped with these seats out."""
     order = places(rules(**options), out, emperor, [1] * 5)
-    return totals(score(mode, emperor, guard, order, mult), 5)
+    return score(mode, emperor, guard, order, mult).points
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_bh_end_the_score_at_the_stop_is_that_of_the_full_order_for_all_120_orde
         stop = next(n for n in range(6) if why_over(options, mode, 1, guard, order[:n]))
         for left in permutations(range(5)):
             stopped = places(options, order[:stop], 1, left)
-            assert totals(score(mode, 1, guard, stopped, 1), 5) == totals(score(mode, 1, guard, order, 1), 5)
+            assert score(mode, 1, guard, stopped, 1).points == score(mode, 1, guard, order, 1).points
 
 
 def test_bh_places_those_left_by_fewest_cards_equal_ones_from_the_emperor_on() -> None:
@@ -103,7 +103,7 @@ def test_bh_score_the_table_of_a_pair(royal: tuple[int, int], g: int, mult: int)
         order = [2, 3, 4]
         for place, seat in sorted(((emperor_place, 0), (guard_place, 1))):
             order.insert(place - 1, seat)
-        paid = totals(score("pair", 0, 1, order, mult), 5)
+        paid = score("pair", 0, 1, order, mult).points
         assert paid == (2 * g * mult, g * mult, -g * mult, -g * mult, -g * mult)
         assert sum(paid) == 0
 
@@ -120,7 +120,7 @@ def test_bh_score_the_table_of_a_solo(mode: Mode, mult: int, by_place: tuple[int
     for place, own in enumerate(by_place):
         order = [1, 2, 3, 4]
         order.insert(place, 0)
-        paid = totals(score(mode, 0, None, order, mult), 5)
+        paid = score(mode, 0, None, order, mult).points
         assert paid == (own, *(-own // 4,) * 4)
         assert sum(paid) == 0
 
@@ -143,20 +143,42 @@ def test_bh_score_the_worked_examples(
     assert points(mode, emperor, guard, out, mult) == paid
 
 
-def test_bh_score_what_a_doubling_adds_is_an_item_of_its_own() -> None:
-    order = (0, 2, 1, 3, 4)
-    assert [part for part in score("pair", 0, 1, order, 4) if part.seat == 0] == [
-        ScorePart(0, "pair", 4),
-        ScorePart(0, "doubled", 12),
+def sums(scored: HandScored) -> list[str]:
+    """The steps of every seat, one line each."""
+    return [" ".join(f"{step.item} {step.op} {step.value}={step.total}" for step in part) for part in scored.parts]
+
+
+def test_bh_score_a_pair_is_six_less_both_places_doubled_and_shared_by_the_roles() -> None:
+    each = "pair set 6=6 emperor_place add -1=5 guard_place add -3=2 doubled multiply 4=8"
+    assert sums(score("pair", 0, 1, (0, 2, 1, 3, 4), 4)) == [
+        f"{each} emperor multiply 2=16",
+        f"{each} guard multiply 1=8",
+        *[f"{each} rebel multiply -1=-8"] * 3,
     ]
-    assert score("pair", 0, 1, (2, 0, 3, 1, 4), 2) == ()
+
+
+def test_bh_score_what_is_not_doubled_has_no_such_step() -> None:
+    assert sums(score("pair", 0, 1, (2, 0, 3, 1, 4), 1))[0] == (
+        "pair set 6=6 emperor_place add -2=4 guard_place add -4=0 emperor multiply 2=0"
+    )
+
+
+@pytest.mark.parametrize(("order", "result", "own"), [((0, 1, 2, 3, 4), 1, 24), ((1, 0, 2, 3, 4), 0, 0)])
+def test_bh_score_a_solo_is_won_drawn_or_lost_and_a_quarter_of_it_paid_by_each_of_four(
+    order: tuple[int, ...], result: int, own: int
+) -> None:
+    each = f"solo_hidden set 12=12 result multiply {result}={own // 2} doubled multiply 2={own}"
+    assert sums(score("solo_hidden", 0, None, order, 2)) == [
+        each,
+        *[f"{each} rebel multiply -1={-own} rebels divide 4={-own // 4}"] * 4,
+    ]
 
 
 @pytest.mark.parametrize("by", ["score", "side_out_first"])
 def test_bh_winner_the_two_ways_to_name_one_differ_for_three_pairs_of_places_only(by: str) -> None:
     options, differing = rules(result_by=by), set()
     for order in permutations(range(5)):
-        named = winners(options, "pair", 0, 1, order, totals(score("pair", 0, 1, order, 1), 5))
+        named = winners(options, "pair", 0, 1, order, score("pair", 0, 1, order, 1).points)
         g = 6 - sum(order.index(seat) + 1 for seat in (0, 1))
         by_score = () if g == 0 else (0, 1) if g > 0 else (2, 3, 4)
         if named != by_score:
@@ -167,11 +189,13 @@ def test_bh_winner_the_two_ways_to_name_one_differ_for_three_pairs_of_places_onl
 @pytest.mark.parametrize("by", ["score", "side_out_first"])
 def test_bh_winner_of_a_solo_by_the_score(by: str) -> None:
     for mode, order in product(("solo_open", "solo_hidden"), permutations(range(5))):
-        paid = totals(score(mode, 0, None, order, 1), 5)  # type: ignore[arg-type]
+        paid = score(mode, 0, None, order, 1).points  # type: ignore[arg-type]
         named = winners(rules(result_by=by), mode, 0, None, order, paid)  # type: ignore[arg-type]
         assert named == tuple(seat for seat in range(5) if paid[seat] > 0)
 
 
+WON_OPEN = (ScoreStep("solo_open", "set", 24, 24), ScoreStep("result", "multiply", 1, 24))
+QUARTER = (ScoreStep("rebel", "multiply", -1, -24), ScoreStep("rebels", "divide", 4, -6))
 LAST = ("S3", "S4 S4", "S5 S5", "S7 S7", "S8 S8")
 
 
@@ -181,10 +205,7 @@ def test_bh_end_places_winners_and_score_follow_the_last_play() -> None:
         CardsPlayed(0, ("S3",), None, None),
         WentOut(0, 1),
         HandEnded("first_out", (0, 1, 2, 3, 4), (0,)),
-        HandScored(
-            (24, -6, -6, -6, -6),
-            (ScorePart(0, "solo_open", 24), *(ScorePart(seat, "solo_open", -6) for seat in range(1, 5))),
-        ),
+        HandScored((24, -6, -6, -6, -6), (WON_OPEN, *[(*WON_OPEN, *QUARTER)] * 4)),
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from domain.cards import Cards
-from domain.facts import HandDealt, HandEnded, PlayBegan
+from domain.facts import HandDealt, HandEnded, PlayBegan, ScoreStep
 from domain.game import unfold
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Action
@@ -16,6 +16,9 @@ from domain.games.old_maid.options import PRESETS, RULES_VERSION, Options
 from domain.games.old_maid.state import State
 from domain.options import read_options
 from tests.given import Given, given
+
+NOTHING = ((ScoreStep("none", "set", 0, 0),),)
+"""The sum of a seat in a room without points."""
 
 OldMaid = Given[Options, State, Action, Fact]
 

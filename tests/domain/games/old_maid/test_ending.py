@@ -2,10 +2,10 @@
 
 import pytest
 
-from domain.facts import HandEnded, HandScored
+from domain.facts import HandEnded, HandScored, ScoreStep
 from domain.games.old_maid.actions import Draw, Pair
 from domain.games.old_maid.events import CardDrawn, PairLaid, WentOut
-from tests.domain.games.old_maid.hands import playing
+from tests.domain.games.old_maid.hands import NOTHING, playing
 
 DOUBLE_EXIT = ("H5", "S5", "H9", "S9 BJ")
 
@@ -32,7 +32,7 @@ def test_om_out_after_a_shared_place_the_next_place_stays_empty() -> None:
         PairLaid(2, ("H9", "S9")),
         WentOut(2, 3),
         HandEnded("monkey_left", (1, 0, 2, 3), (1, 0, 2), (1, 1, 3, 4)),
-        HandScored((0, 0, 0, 0)),
+        HandScored((0, 0, 0, 0), NOTHING * 4),
     )
 
 
@@ -77,7 +77,7 @@ def test_om_end_the_hand_ends_when_one_seat_holds_cards() -> None:
             PairLaid(0, ("H5", "S5")),
             WentOut(0, 2),
             HandEnded("monkey_left", (2, 0, 1), (2, 0)),
-            HandScored((0, 0, 0)),
+            HandScored((0, 0, 0), NOTHING * 3),
         )
     )
     assert table.state.hands == ((), ("BJ",), ())
@@ -95,7 +95,7 @@ def test_om_end_by_a_double_exit() -> None:
         WentOut(1, 1),
         WentOut(0, 2),
         HandEnded("monkey_left", (1, 0, 2), (1, 0)),
-        HandScored((0, 0, 0)),
+        HandScored((0, 0, 0), NOTHING * 3),
     )
 
 
@@ -120,10 +120,13 @@ def test_om_end_after_the_end_nothing_can_be_done() -> None:
     table.when(1, Pair(("BJ", "HA"))).refused("hand_over", rule="OM-END", because=(7,))
 
 
+UNDECIDED = ((ScoreStep("undecided", "set", 0, 0),),)
+
+
 def test_om_end_the_safety_stop_ends_the_hand_undecided() -> None:
     table = playing("H5 H2", "S5 H9", "S9 S2 BJ", "", max_draws=1, scoring="rank_points")
     table.when(0, Draw(1, "H9")).then(
-        CardDrawn(0, 1, "H9", 1), HandEnded("max_draws", (3,), ()), HandScored((0, 0, 0, 0))
+        CardDrawn(0, 1, "H9", 1), HandEnded("max_draws", (3,), ()), HandScored((0, 0, 0, 0), UNDECIDED * 4)
     )
 
 

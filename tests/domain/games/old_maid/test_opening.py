@@ -5,7 +5,7 @@ import pytest
 from domain.facts import HandEnded, HandScored, PlayBegan
 from domain.games.old_maid.actions import Draw
 from domain.games.old_maid.events import PairLaid, WentOut
-from tests.domain.games.old_maid.hands import just_dealt, opened
+from tests.domain.games.old_maid.hands import NOTHING, just_dealt, opened
 
 
 def test_om_open_the_seat_left_of_the_dealer_draws_first() -> None:
@@ -53,7 +53,7 @@ def test_om_open_a_hand_that_the_first_pairing_decides_ends_before_any_draw() ->
     assert opened("H2 S2", "BJ H3 S3", "D3 C3", dealer=0)[-3:] == (
         WentOut(0, 2),
         HandEnded("monkey_left", (2, 0, 1), (2, 0)),
-        HandScored((0, 0, 0)),
+        HandScored((0, 0, 0), NOTHING * 3),
     )
 
 

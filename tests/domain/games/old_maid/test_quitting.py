@@ -2,10 +2,10 @@
 
 import pytest
 
-from domain.facts import AutopilotChanged, HandEnded, HandScored, HandVoided, PlayBegan, ScorePart
+from domain.facts import AutopilotChanged, HandEnded, HandScored, HandVoided, PlayBegan, ScoreStep
 from domain.games.old_maid.actions import Draw, Pair
 from domain.games.old_maid.events import PairLaid
-from tests.domain.games.old_maid.hands import just_dealt, playing
+from tests.domain.games.old_maid.hands import NOTHING, just_dealt, playing
 
 TABLE = ("H5 H2", "S5 H9", "S9 S2 BJ", "")
 
@@ -34,7 +34,10 @@ def test_om_quit_the_quitter_is_last_and_the_others_rank_by_fewest_cards() -> No
         HandEnded("quit", (3, 0, 2, 4, 1), (3, 0, 2, 4)),
         HandScored(
             (3, 0, 2, 4, 1),
-            tuple(ScorePart(seat, "rank_points", points) for seat, points in ((0, 3), (2, 2), (3, 4), (4, 1))),
+            tuple(
+                (ScoreStep("rank_points", "set", 5, 5), ScoreStep("place", "add", -place, 5 - place))
+                for place in (2, 5, 3, 1, 4)
+            ),
         ),
     )
 
@@ -42,7 +45,7 @@ def test_om_quit_the_quitter_is_last_and_the_others_rank_by_fewest_cards() -> No
 @pytest.mark.parametrize("direction, others", [("cw", (3, 0, 1)), ("ccw", (1, 0, 3))])
 def test_om_quit_equal_hands_rank_in_turn_order_from_the_quitter(direction: str, others: tuple[int, ...]) -> None:
     table = playing("H5 S2", "S5 H9", "S9 H2", "D9 BJ", on_quit="quitter_last", direction=direction)
-    table.when_quits(2).then(HandEnded("quit", (*others, 2), others), HandScored((0, 0, 0, 0)))
+    table.when_quits(2).then(HandEnded("quit", (*others, 2), others), HandScored((0, 0, 0, 0), NOTHING * 4))
 
 
 def test_om_quit_the_quitter_pays_as_the_monkey_would() -> None:
@@ -66,7 +69,7 @@ def test_om_quit_whoever_laid_everything_in_the_first_pairing_may_leave_too() ->
 def test_om_quit_in_the_first_pairing_an_empty_hand_comes_before_the_others() -> None:
     table = just_dealt("H5 S5", "H2 D9 S2", "S9 BJ", auto_pair=False, on_quit="quitter_last")
     table = table.when(0, Pair(("H5", "S5"))).then(PairLaid(0, ("H5", "S5")))
-    table.when_quits(2).then(HandEnded("quit", (0, 1, 2), (0, 1)), HandScored((0, 0, 0)))
+    table.when_quits(2).then(HandEnded("quit", (0, 1, 2), (0, 1)), HandScored((0, 0, 0), NOTHING * 3))
 
 
 def test_om_quit_nobody_leaves_twice() -> None:

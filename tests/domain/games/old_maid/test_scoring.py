@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.facts import HandEnded, HandScored, HandVoided, ScorePart
+from domain.facts import HandEnded, HandScored, HandVoided, ScoreStep
 from domain.games.old_maid.actions import Draw
 from domain.games.old_maid.scoring import score
 from tests.domain.games.old_maid.hands import OldMaid, playing, rules
@@ -24,7 +24,7 @@ FINISH = {2: 1, 0: 2, 3: 3}
 def test_om_score_of_four_players_who_finished_2_0_3_and_left_seat_1_with_the_monkey(
     scoring: str, points: tuple[int, ...]
 ) -> None:
-    assert score(rules(4, scoring=scoring), FINISH, loser=1) == points
+    assert score(rules(4, scoring=scoring), FINISH, loser=1).points == points
 
 
 def test_om_score_rank_points_of_a_shared_place_are_those_of_the_better_place() -> None:
@@ -34,11 +34,18 @@ def test_om_score_rank_points_of_a_shared_place_are_those_of_the_better_place() 
     assert table.state.course.points == (3, 3, 1, 0)
 
 
-def test_om_score_names_every_part() -> None:
+def test_om_score_says_how_it_is_summed_up() -> None:
     table = playing("H5", "S5 BJ", "", scoring="loser_pays_each")
     *_, scored = table.when(0, Draw(1, "S5")).follows()
-    parts = tuple(ScorePart(seat, "loser_pays_each", points) for seat, points in ((0, 1), (1, -2), (2, 1)))
-    assert scored == HandScored((1, -2, 1), parts)
+    has, pays = (ScoreStep("loser_pays_each", "set", each, each) for each in (1, -1))
+    assert scored == HandScored((1, -2, 1), ((has,), (pays, ScoreStep("others", "multiply", 2, -2)), (has,)))
+
+
+def test_om_score_rank_points_are_the_players_less_the_place() -> None:
+    scored = score(rules(4, scoring="rank_points"), FINISH, loser=1)
+    players = ScoreStep("rank_points", "set", 4, 4)
+    places = [ScoreStep("place", "add", -place, 4 - place) for place in (2, 4, 1, 3)]
+    assert scored.parts == tuple((players, place) for place in places)
 
 
 def after(table: OldMaid) -> int:

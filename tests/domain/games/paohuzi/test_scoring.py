@@ -1,23 +1,25 @@
 """PHZ-SCORE, PHZ-NAMES, PHZ-CLIMB, PHZ-DEALER: what a win pays, what it is called, and who deals next."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from domain.cards import Cards
-from domain.facts import HandScored, ScorePart
+from domain.facts import HandScored, ScoreStep
 from domain.games.paohuzi import PAOHUZI
+from domain.games.paohuzi.actions import Draw
 from domain.games.paohuzi.calculator import judge
 from domain.games.paohuzi.events import HandWon, WonBy
-from domain.games.paohuzi.naming import RED, factor_of, names_of
-from domain.games.paohuzi.options import Scoring
+from domain.games.paohuzi.naming import RED, factors_of, names_of
+from domain.games.paohuzi.options import Options, Scoring
 from domain.games.paohuzi.scoring import climbed, payment, won_names
+from domain.summing import steps, total_of
 from tests.domain.games.paohuzi.table import (
     HU,
     A,
     B,
     C,
-    D,
     after,
     cards,
     dealt,
@@ -36,7 +38,15 @@ WAITS_FOR_S5 = seat("s4 s6", "wei(b2*3) wei(b9*3) peng(b10*3) chi(s1 s2 s3) chi(
 
 def paid(huxi: int, cards: Cards = PLAIN, by: WonBy = "draw", min_huxi: int = 15, **scoring: Any) -> int:
     house = rules(min_huxi=min_huxi, scoring=scoring)
-    return payment(house, HandWon(0, by, None, (), huxi, won_names(house.scoring, by, cards)))
+    return total_of(summed(house, huxi, by, cards))
+
+
+def summed(house: Options, huxi: int, by: WonBy, cards: Cards = PLAIN) -> tuple[ScoreStep, ...]:
+    return steps(payment(house, HandWon(0, by, None, (), huxi, won_names(house.scoring, by, cards))))
+
+
+def told(summed: Sequence[ScoreStep]) -> str:
+    return " ".join(f"{step.item} {step.op} {step.value}={step.total}" for step in summed)
 
 
 def of_colour(red: int, small: int, size: int = 21) -> Cards:
@@ -82,18 +92,20 @@ def test_phz_names_a_room_may_not_know_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("combine", "red", "names", "factor"),
+    ("combine", "red", "names", "factors"),
     [
-        ("exclusive", 0, ("shibaxiao",), 6),
-        ("add", 0, ("shibaxiao", "wuhu"), 11),
-        ("multiply", 0, ("shibaxiao", "wuhu"), 30),
-        ("add", 4, ("shibaxiao",), 6),
+        ("exclusive", 0, ("shibaxiao",), (("shibaxiao", 6),)),
+        ("add", 0, ("shibaxiao", "wuhu"), (("names", 11),)),
+        ("multiply", 0, ("shibaxiao", "wuhu"), (("shibaxiao", 6), ("wuhu", 5))),
+        ("add", 4, ("shibaxiao",), (("shibaxiao", 6),)),
     ],
 )
-def test_phz_names_where_they_combine(combine: Any, red: int, names: tuple[str, ...], factor: int) -> None:
+def test_phz_names_where_they_combine(
+    combine: Any, red: int, names: tuple[str, ...], factors: tuple[tuple[str, int], ...]
+) -> None:
     house = Scoring(names_combine=combine)
     assert names_of(house, of_colour(red, 18)) == names
-    assert factor_of(house, names) == factor
+    assert factors_of(house, names) == factors
 
 
 @pytest.mark.parametrize("combine", ["exclusive", "add", "multiply"])
@@ -130,9 +142,48 @@ def test_phz_score_what_each_payer_pays(huxi: int, options: dict[str, Any], poin
 
 def test_phz_score_everybody_else_who_plays_pays_the_winner() -> None:
     asked = draw(to_draw(WAITS_FOR_S5, seat(), seat(""), seat(), wall="s5 b1"))
-    assert of(HandScored, happened(asked, A, HU)) == [
-        HandScored((8, -4, 0, -4), (ScorePart(A, "won", 8), ScorePart(B, "paid", -4), ScorePart(D, "paid", -4)))
+    [scored] = of(HandScored, happened(asked, A, HU))
+    each = (
+        "huxi set 18=18 min_huxi add -15=3 xi_per_tun divide 3=1 tun add 1=2 pinghu multiply 1=2"
+        " own_draw multiply 2=4 base multiply 1=4"
+    )
+    assert scored.points == (8, -4, 0, -4)
+    assert [told(part) for part in scored.parts] == [
+        f"{each} payers multiply 2=8",
+        f"{each} pays multiply -1=-4",
+        "sits_out set 0=0",
+        f"{each} pays multiply -1=-4",
     ]
+
+
+def test_phz_score_of_a_drawn_hand_is_nothing_for_everybody() -> None:
+    [scored] = of(HandScored, happened(to_draw(seat(), seat(), seat(), wall="s5"), A, Draw()))
+    assert [told(part) for part in scored.parts] == ["drawn set 0=0"] * 3
+
+
+SIX_TUN = "huxi set 30=30 min_huxi add -15=15 xi_per_tun divide 3=5 tun add 1=6"
+
+
+@pytest.mark.parametrize(
+    ("scoring", "by", "rest"),
+    [
+        (
+            {"base": 2, "hu_add": 1},
+            "own_draw",
+            "pinghu multiply 1=6 own_draw multiply 2=12 base multiply 2=24 hu_add add 1=25",
+        ),
+        (
+            {"zimo": "tun", "climb_factor": 4, "cap": 20},
+            "own_draw",
+            "own_draw add 1=7 pinghu multiply 1=7 base multiply 1=7 climb multiply 4=28 cap limit 20=20",
+        ),
+        ({"zimo": "none"}, "own_draw", "pinghu multiply 1=6 base multiply 1=6"),
+        ({"tianhu_factor": 3}, "tianhu", "pinghu multiply 1=6 tianhu multiply 3=18 base multiply 1=18"),
+        ({}, "san_ti_wu_kan", "san_ti_wu_kan multiply 6=36 base multiply 1=36"),
+    ],
+)
+def test_phz_score_the_sum_in_the_order_of_the_book(scoring: dict[str, Any], by: WonBy, rest: str) -> None:
+    assert told(summed(rules(scoring=scoring), 30, by)) == f"{SIX_TUN} {rest}"
 
 
 def test_phz_score_two_play_and_one_pays() -> None:
@@ -148,6 +199,8 @@ def test_phz_score_who_sits_out_may_get_half_of_the_winner_rounded_up() -> None:
         )
     )
     assert after(asked, (B, HU)).state.course.points == (-3, 6, 3, -3)
+    [scored] = of(HandScored, happened(asked, B, HU))
+    assert told(scored.parts[2]).endswith("payers multiply 2=6 sits_out divide 2=3")
 
 
 @pytest.mark.parametrize(
@@ -199,7 +252,8 @@ def test_phz_score_the_calculator_says_what_a_hand_is_worth() -> None:
     assert (judged.won, judged.code, judged.huxi, judged.names, judged.points) == (True, "ok", 18, ("pinghu",), 2)
     assert judged.melds[-1:] == melds("chi(s4 s5 s6)")
     own = judge(rules(), held.hand, held.melds, "s5", "own_draw")
-    assert own.points == 4
+    assert own.points == own.parts[-1].total == 4
+    assert [step.item for step in own.parts][-3:] == ["pinghu", "own_draw", "base"]
     waiting = judge(rules(), held.hand, held.melds, None, "draw")
     assert (waiting.won, waiting.code) == (False, "hu_structure")
     assert [(wait.card, wait.by, wait.points) for wait in waiting.waits] == [("s5", "own_draw", 4), ("s5", "draw", 2)]

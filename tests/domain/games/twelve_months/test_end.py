@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from domain.facts import HandEnded, HandScored, HandVoided, ScorePart
+from domain.facts import HandEnded, HandScored, HandVoided, ScoreStep
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
-from domain.games.twelve_months.scoring import score, totals
+from domain.games.twelve_months.scoring import score
 from tests.domain.games.twelve_months.table import TwelveMonths, after, cards, dealt, drawn, left, of, rules
 
 THREE, MONTH = "H5 C5 D5 S9", Meld(cards("H5 C5 D5 S5"))
@@ -72,33 +72,44 @@ def test_tm_end_a_void_hand_is_over_and_pays_nothing() -> None:
 def test_tm_score_bonus_months_k_months_and_a_fine_for_each_k_left() -> None:
     months = [[False, True], [False], [], [True]]
     hands = [(), cards("SK HK S3"), ("S4",), ("CK",)]
-    assert totals(score(rules(), months, hands, 0), 4) == (23, -3, 0, 0)
+    assert score(rules(), months, hands, 0).points == (23, -3, 0, 0)
 
 
 def test_tm_score_says_what_it_consists_of() -> None:
     table = left("S2 H3 C6 D8", "C2 S3 H6 C8", "SK HK S6 H8", stock="S7")
     scored = of(HandScored, after(table, (0, Draw())).when(0, Discard("S7")).follows())
-    assert scored == [HandScored((0, 0, -4, 0), (ScorePart(2, "kings", -4),))]
+    nothing = (ScoreStep("bonus", "set", 0, 0),)
+    kings = (*nothing, ScoreStep("king", "add", -2, -2), ScoreStep("king", "add", -2, -4))
+    assert scored == [HandScored((0, 0, -4, 0), (nothing, nothing, kings, nothing))]
+
+
+def test_tm_score_every_month_is_a_step_and_the_bonus_comes_first() -> None:
+    winner, *_ = score(rules(), [[False, True], [], [], []], [()] * 4, 0).parts
+    assert winner == (
+        ScoreStep("bonus", "set", 20, 20),
+        ScoreStep("month", "add", 1, 21),
+        ScoreStep("k_month", "add", 2, 23),
+    )
 
 
 def test_tm_score_without_winner_there_is_no_bonus_and_every_k_costs() -> None:
     months = [[False], [True, False], [False, False], []]
     hands = [cards("S9 SK"), ("S2",), cards("HK CK"), ("S3",)]
-    assert totals(score(rules(), months, hands, None), 4) == (-1, 3, -2, 0)
+    assert score(rules(), months, hands, None).points == (-1, 3, -2, 0)
 
 
 def test_tm_score_a_winner_pays_for_no_k() -> None:
-    assert totals(score(rules(), [[True], [], [], []], [("SK",), (), (), ()], 0), 4) == (22, 0, 0, 0)
+    assert score(rules(), [[True], [], [], []], [("SK",), (), (), ()], 0).points == (22, 0, 0, 0)
 
 
 def test_tm_score_the_room_sets_every_figure() -> None:
     house = rules(bonus=50, month_points=3, k_month_points=7, k_penalty=11)
-    assert totals(score(house, [[False, True], [], [], []], [(), ("SK",), (), ()], 0), 4) == (60, -11, 0, 0)
+    assert score(house, [[False, True], [], [], []], [(), ("SK",), (), ()], 0).points == (60, -11, 0, 0)
 
 
 @pytest.mark.parametrize(("jokers", "fine"), [("dead", 0), ("wild", -2)])
 def test_tm_score_a_joker_costs_what_a_k_costs_where_it_is_one(jokers: str, fine: int) -> None:
-    assert totals(score(rules(jokers=jokers), [[], [], [], []], [("BJ",), (), (), ()], None), 4)[0] == fine
+    assert score(rules(jokers=jokers), [[], [], [], []], [("BJ",), (), (), ()], None).points[0] == fine
 
 
 @pytest.mark.parametrize(

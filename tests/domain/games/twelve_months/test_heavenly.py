@@ -1,6 +1,6 @@
 """TM-HEAVENLY: a dealt month wins."""
 
-from domain.facts import Answered, Asked, HandEnded, HandScored, PlayBegan, QuestionSettled, ScorePart
+from domain.facts import Answered, Asked, HandEnded, HandScored, PlayBegan, QuestionSettled, ScoreStep
 from domain.games.twelve_months.actions import Draw, Heavenly, Pass
 from domain.games.twelve_months.events import MonthLaid
 from domain.question import logged
@@ -8,6 +8,8 @@ from domain.window import Right
 from tests.domain.games.twelve_months.table import after, cards, dealt, legal, log, of, waits_for
 from tests.domain.settled import settled
 
+NOTHING = (ScoreStep("bonus", "set", 0, 0),)
+WON = (ScoreStep("bonus", "set", 20, 20), ScoreStep("month", "add", 1, 21))
 MONTH, WITH_K, NO_MONTH = "S5 H5 C5 D5", "S9 H9 C9 SK", "S2 H3 C6 D8"
 
 
@@ -31,7 +33,7 @@ def test_tm_heavenly_the_month_is_laid_and_the_hand_is_won() -> None:
         settled(Right(1, "heavenly"), answers={1: Heavenly()}, winner=1, answer="heavenly", players=4),
         MonthLaid(1, cards(MONTH), 5, False),
         HandEnded("heavenly", (), (1,)),
-        HandScored((0, 21, 0, 0), (ScorePart(1, "bonus", 20), ScorePart(1, "months", 1))),
+        HandScored((0, 21, 0, 0), (NOTHING, WON, NOTHING, NOTHING)),
     )
 
 

@@ -1,0 +1,31 @@
+"""A request line may name a whole address, `GET http://host/path`; it is the same request (RFC 9112, 3.2.2)."""
+
+import re
+from urllib.parse import unquote
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+_HOST = re.compile(rb"https?://([^/?#]+)", re.IGNORECASE)
+
+
+class AbsoluteForm:
+    """An application that is asked for the path alone. The host in the line counts, not the one in the header."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer as before."""
+        named = _HOST.match(scope["raw_path"]) if scope["type"] == "http" else None
+        await self._app(scope if named is None else _of_path(scope, named), receive, send)
+
+
+def _of_path(scope: Scope, named: re.Match[bytes]) -> Scope:
+    path: bytes = scope["raw_path"][named.end() :] or b"/"
+    headers = [(name, value) for name, value in scope["headers"] if name != b"host"]
+    return {
+        **scope,
+        "raw_path": path,
+        "path": unquote(path.decode("ascii")),
+        "headers": [(b"host", named[1]), *headers],
+    }

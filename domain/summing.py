@@ -1,0 +1,37 @@
+"""A score as a sum that anybody can follow: step by step, each item acting on the running total."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from domain.facts import HandScored, Op, ScoreStep
+
+Item = tuple[str, Op, int]
+"""An item, what it does to the running total, and the number it does it with."""
+
+_ACTS: Final[Mapping[Op, Callable[[int, int], int]]] = {
+    "set": lambda _, value: value,
+    "add": lambda total, value: total + value,
+    "multiply": lambda total, value: total * value,
+    "divide": lambda total, value: total // value,
+    "limit": min,
+}
+
+
+def steps(items: Iterable[Item]) -> tuple[ScoreStep, ...]:
+    """The items with the running total after each."""
+    total, summed = 0, list[ScoreStep]()
+    for item, op, value in items:
+        total = _ACTS[op](total, value)
+        summed.append(ScoreStep(item, op, value, total))
+    return tuple(summed)
+
+
+def total_of(summed: Sequence[ScoreStep]) -> int:
+    """What the steps come to."""
+    return summed[-1].total if summed else 0
+
+
+def settlement(items: Iterable[Iterable[Item]]) -> HandScored:
+    """The points of a hand from the items of each seat."""
+    parts = tuple(map(steps, items))
+    return HandScored(tuple(map(total_of, parts)), parts)
