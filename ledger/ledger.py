@@ -13,7 +13,7 @@ from domain.sentence import Refused, Sentence
 from ledger.application import Appending, Change, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
-from ledger.position import Position
+from ledger.position import Position, decode, encode
 from ledger.reading import NO_HAND, HandNow, NotFound, TableNow, hand_after, read_hand, read_table
 from ledger.recent import Recent
 from ledger.stores import open_store
@@ -175,6 +175,14 @@ class Ledger:
         """Whether everything up to a position is written."""
         end = self.position()
         return all(end.get(partition, 0) >= n for partition, n in position.items())
+
+    def token(self, position: Position) -> str:
+        """A position as it is told outside."""
+        return encode(position, self.secret)
+
+    def position_in(self, token: str) -> Position:
+        """The position that a token tells; `MalformedPosition` when this log never gave it."""
+        return decode(token, self.secret)
 
     def position_of(self, events: Sequence[Recorded]) -> Position:
         """The position right after these events of one family."""

@@ -237,6 +237,17 @@ def test_of_equal_requests_at_once_one_makes_the_key(any_server: Server, host: h
     assert any_server.client(answers[0].json()["key"]).get("/v1/tables").status_code == 200
 
 
+def test_a_key_that_was_revoked_since_says_so_when_the_request_is_repeated(any_server: Server) -> None:
+    host = any_server.host()
+    made = repeatable(host, {"role": "auditor"}).json()
+    revoked = host.delete(f"/v1/keys/{made['key_id']}").json()
+    again = repeatable(host, {"role": "auditor"})
+
+    assert again.status_code == 201
+    assert again.json() == {**made, "revoked_at": revoked["revoked_at"]}
+    assert revoked["revoked_at"] is not None
+
+
 def repeatable(client: httpx.Client, asked: Json) -> httpx.Response:
     """A key is asked for in a request that may be repeated."""
     return client.post("/v1/keys", json=asked, headers={"idempotency-key": "a-key-of-its-own-0001"})
