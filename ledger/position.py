@@ -40,25 +40,21 @@ def unpack(packed: bytes) -> dict[int, int]:
 
 def encode(position: Position, secret: bytes) -> str:
     """The token, signed with the log's secret."""
-    packed = pack(position)
-    return urlsafe_b64encode(_signature(packed, secret) + packed).decode().rstrip("=")
+    return _signed(pack(position), secret)
 
 
 def decode(token: str, secret: bytes) -> dict[int, int]:
     """The numbers of a token; `MalformedPosition` when this log never gave it."""
     try:
-        plain = urlsafe_b64decode(_padded(token))
+        plain = urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
     except ValueError:
         raise MalformedPosition from None
     packed = plain[SIGNATURE_BYTES:]
-    if not hmac.compare_digest(urlsafe_b64encode(_signature(packed, secret) + packed), _padded(token)):
+    if not hmac.compare_digest(_signed(packed, secret), token):
         raise MalformedPosition
     return unpack(packed)
 
 
-def _padded(token: str) -> bytes:
-    return token.encode() + b"=" * (-len(token) % 4)
-
-
-def _signature(packed: bytes, secret: bytes) -> bytes:
-    return hmac.digest(secret, b"position\0" + packed, "sha256")[:SIGNATURE_BYTES]
+def _signed(packed: bytes, secret: bytes) -> str:
+    signature = hmac.digest(secret, b"position\0" + packed, "sha256")[:SIGNATURE_BYTES]
+    return urlsafe_b64encode(signature + packed).decode().rstrip("=")

@@ -4,6 +4,7 @@
 path as it is. `postgresql://user@host/database` is a server, with every libpq option.
 """
 
+import re
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
@@ -33,7 +34,7 @@ def store_at(url: str, role: str = SERVICE_ROLE) -> Store:
             return SQLiteStore(_sqlite_path(rest))
         case "postgresql" | "postgres":
             return PostgresStore(url, role)
-    kind = repr(scheme) if scheme.isalpha() and scheme != url else "That"  # a password may be in what is no scheme
+    kind = repr(scheme) if re.fullmatch(r"[\w.+-]*", scheme) else "That"  # a password may be in what is no scheme
     raise StoreError(f"{kind} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.")
 
 
