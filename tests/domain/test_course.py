@@ -120,11 +120,8 @@ def test_what_cannot_follow_is_refused(facts: tuple[Struct, ...]) -> None:
 def test_penalties_add_up_for_each_seat() -> None:
     assert course(PlayBegan(0)).penalties == ()
     assert course(PlayBegan(0), PenaltyBooked(1, -3)).penalties == (0, -3, 0)
-    assert course(PlayBegan(0), PenaltyBooked(1, -3), PenaltyBooked(2, -5), PenaltyBooked(1, -4)).penalties == (
-        0,
-        -7,
-        -5,
-    )
+    booked = [PenaltyBooked(1, -3), PenaltyBooked(2, -5), PenaltyBooked(1, -4)]
+    assert course(PlayBegan(0), *booked).penalties == (0, -7, -5)
 
 
 def test_a_voiding_that_waives_penalties_takes_them_all_and_one_by_the_rules_leaves_them() -> None:
