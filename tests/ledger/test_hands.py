@@ -34,7 +34,7 @@ VOID: Plain = {"do": "void", "reason": "错牌"}
 ABORT: Plain = {"do": "abort", "reason": "停电"}
 
 
-def kept(ledger: Ledger, hand_id: str) -> list[object]:
+def kept(ledger: Ledger, hand_id: str) -> list[HandFinished | HandWithdrawn]:
     """What the table keeps of its hands, after its opening and their starts."""
     table_id = ledger.hand(hand_id).course.table_id or ""
     facts = [event.fact for event in ledger.records_of(table_id).history(table_stream(table_id))]
