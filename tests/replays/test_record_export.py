@@ -26,9 +26,16 @@ def lines_of(content: bytes) -> Record:
 
 
 def facts_of(ledger: Ledger, hand_id: str | None) -> list[tuple[str, Any]]:
-    """What happened, where the hand was dealt aside."""
+    """What happened, where and when the hand was dealt aside."""
+    aside = dict.fromkeys(("table_id", "number", "started_at", "played_at"))
     facts = [(event.name, event.cause, msgspec.to_builtins(event.fact)) for event in ledger.hand_events(hand_id or "")]
-    return [(name, (cause, {**fact, "table_id": None, "number": None})) for name, cause, fact in facts]
+    return [(name, (cause, {**fact, **aside})) for name, cause, fact in facts]
+
+
+def times_of(content: bytes) -> list[Any]:
+    """When the hand was played, as the record says: from header and lines."""
+    header, *lines = lines_of(content)
+    return [header.get("started_at"), header.get("played_at"), *(line.get("at") for line in lines)]
 
 
 def check_round_trip(ledger: Ledger, hand_id: str | None) -> None:
@@ -42,7 +49,9 @@ def check_round_trip(ledger: Ledger, hand_id: str | None) -> None:
         (report,) = stored(other, content)
         assert report.ok
         assert facts_of(other, report.hand) == facts_of(ledger, hand_id)
-        assert check(exported(other, report.hand))[0].ok
+        again = exported(other, report.hand)
+        assert check(again)[0].ok
+        assert times_of(again) == times_of(content)
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=names(SAMPLES))
