@@ -3,15 +3,22 @@
 Number and time of playing tell two hands apart only where both tellings give them.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from domain.facts import HandDealt, HandEnded, HandVoided, WindowAnswered, WindowOpened
+from domain.facts import HandDealt, HandEnded, HandVoided
 from domain.privacy import Plain
 
 Facts = tuple[Any, ...]
+
+UNHEARD = ("WindowOpened", "WindowAnswered", "Asked", "Answered")
+"""Facts of which a table hears nothing."""
+
+HEARD_OF: Mapping[str, tuple[str, ...]] = {"QuestionSettled": ("winner", "answer", "outranked")}
+"""Members that alone are heard; the others tell who was asked, and of the recording."""
 
 
 class DealtIn(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -60,9 +67,8 @@ def heard(facts: Facts) -> list[tuple[str, Any]]:
     Cards count in any order. Where the hand was dealt does not count, nor that it was voided after its end.
     """
     dealt, *others = facts[: end_of(facts)]
-    asked = WindowOpened | WindowAnswered
-    told = [(type(fact).__name__, msgspec.to_builtins(fact)) for fact in others if not isinstance(fact, asked)]
-    return [("HandDealt", members_of_deal(dealt)), *((name, _in_any_order(members)) for name, members in told)]
+    told = [(type(fact).__name__, fact) for fact in others if type(fact).__name__ not in UNHEARD]
+    return [("HandDealt", members_of_deal(dealt)), *((name, _heard_of(name, fact)) for name, fact in told)]
 
 
 def end_of(facts: Facts) -> int | None:
@@ -71,6 +77,11 @@ def end_of(facts: Facts) -> int | None:
     if end is None or isinstance(facts[end], HandVoided):
         return end if end is None else end + 1
     return next((n for n, fact in enumerate(facts) if n > end and isinstance(fact, HandVoided)), len(facts))
+
+
+def _heard_of(name: str, fact: Any) -> Any:
+    members = msgspec.to_builtins(fact)
+    return _in_any_order({member: members[member] for member in HEARD_OF.get(name, members)})
 
 
 def _in_any_order(value: Any) -> Any:
