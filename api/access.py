@@ -30,7 +30,7 @@ async def who(request: Request) -> Who:
     secret = bearer(sent)
     if not secret:
         raise unauthenticated()
-    key = await _key(request.app.state.keys, secret)
+    key = await key_of(request.app.state.keys, secret)
     if key is None:
         raise unauthenticated(_NOT_VALID)
     request.state.key_id = key.key_id
@@ -43,7 +43,8 @@ def bearer(authorization: str) -> str:
     return secret.strip() if scheme.lower() == "bearer" else ""
 
 
-async def _key(keys: Keys, secret: str) -> Who:
+async def key_of(keys: Keys, secret: str) -> Who:
+    """What a secret stands for, None where it is no valid key."""
     return keys.remembered(secret) or await run_in_threadpool(keys.find, secret)
 
 

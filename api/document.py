@@ -10,6 +10,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.staticfiles import StaticFiles
 
 from api.openapi import KINDS, PROBLEM_JSON, REF
+from api.page_policy import page_policy
 
 ASSETS = "/docs/assets"
 
@@ -38,13 +39,15 @@ def install(app: FastAPI) -> None:
         """The page of the interface; its scripts come from here, so that it works without the internet."""
         script, style = f"{ASSETS}/swagger-ui-bundle.js", f"{ASSETS}/swagger-ui.css"
         icon = f"{ASSETS}/favicon-32x32.png"
-        return get_swagger_ui_html(
+        shown = get_swagger_ui_html(
             openapi_url="/openapi.json",
             title=app.title,
             swagger_js_url=script,
             swagger_css_url=style,
             swagger_favicon_url=icon,
         )
+        shown.headers["content-security-policy"] = page_policy(shown.body)
+        return shown
 
     app.mount(ASSETS, StaticFiles(packages=[("fastapi_swagger", "resources")]))
     app.openapi = document  # type: ignore[method-assign]  # FastAPI's own way to replace the document

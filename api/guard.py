@@ -1,8 +1,8 @@
 """What is refused before anybody looks at what is asked: too many requests, a header sent twice, two lengths."""
 
 import hashlib
-from collections.abc import Callable
-from functools import partial
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
 
 from fastapi import Request
 from limits import RateLimitItemPerSecond
@@ -10,10 +10,13 @@ from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.access import bearer
+from api.access import bearer, key_of
 from api.errors import answer
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
+from ledger.recent import Recent
+from ledger.stores.errors import StoreFailure
+from projections.database import ViewsUnavailable
 
 ONCE = (b"authorization", b"content-encoding", b"content-type", b"idempotency-key", b"if-match")
 """Headers of which a second one could mean something else to somebody in between."""
@@ -23,41 +26,78 @@ _BOTH_LENGTHS = Sentence(
 )
 
 
+ALWAYS = ("/healthz", "/readyz")
+"""What watches over the service is never held up."""
+
+KEYS_SEEN = 10_000
+
+
 class Guarded:
-    """An application that is asked by each key, and by each address without one, so often a second; 0: any number."""
+    """An application that is asked by each key, and by each address without a valid one, so often a second; 0: any."""
 
     def __init__(self, app: ASGIApp, requests_per_second: int) -> None:
         self._app = app
-        self._may_ask = _allowance(requests_per_second) if requests_per_second else None
+        self._allowance = _Allowance(requests_per_second) if requests_per_second else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as before, or refuse."""
         if scope["type"] == "http":
             request = Request(scope)
-            problem = self._too_many(request) or _badly_framed(request)
+            problem = await self._too_many(request) or _badly_framed(request)
             if problem is not None:
                 await answer(request, problem)(scope, receive, send)
                 return
         await self._app(scope, receive, send)
 
-    def _too_many(self, request: Request) -> Problem | None:
-        if self._may_ask is None or self._may_ask(_asking(request)):
+    async def _too_many(self, request: Request) -> Problem | None:
+        if self._allowance is None or request.url.path in ALWAYS or await self._allowance.allows(request):
             return None
         return Problem("too-many-requests")
 
 
-def _allowance(requests_per_second: int) -> Callable[[str], bool]:
-    """Whether somebody may ask once more; two counters for whoever asked in the last two seconds are all it keeps."""
-    limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
-    return partial(limiter.hit, RateLimitItemPerSecond(requests_per_second))
+class _Allowance:
+    """Whether somebody may ask once more; two counters for whoever asked in the last two seconds are all it keeps.
+
+    A key counts for itself only once it was found valid. Whoever makes keys up is counted by address, and over the
+    limit none is looked for any more.
+    """
+
+    def __init__(self, requests_per_second: int) -> None:
+        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._most = RateLimitItemPerSecond(requests_per_second)
+        self._valid = Recent[bool](KEYS_SEEN)
+
+    async def allows(self, request: Request) -> bool:
+        """Count the request, and say whether it is one too many."""
+        return self._limiter.hit(self._most, await self._asking(request))
+
+    async def _asking(self, request: Request) -> str:
+        """Who asks, in few characters whatever was sent."""
+        address, secret = _address(request), bearer(request.headers.get("authorization", ""))
+        if not secret:
+            return address
+        hashed = hashlib.sha256(secret.encode()).hexdigest()
+        if self._valid.get(hashed) is None:
+            if not self._limiter.test(self._most, address) or not await _is_valid(request, secret):
+                return address
+            self._valid.put(hashed, True)
+        return hashed
 
 
-def _asking(request: Request) -> str:
-    """Who asks, in few characters whatever was sent."""
-    sent = request.headers.get("authorization")
-    if sent is not None:
-        return hashlib.sha256(bearer(sent).encode()).hexdigest()
-    return "" if request.client is None else request.client.host
+async def _is_valid(request: Request, secret: str) -> bool:
+    try:
+        return await key_of(request.app.state.keys, secret) is not None
+    except (ViewsUnavailable, StoreFailure):
+        return False
+
+
+def _address(request: Request) -> str:
+    """The client's address; of IPv6 the network, because whoever has one has all its addresses."""
+    host = "" if request.client is None else request.client.host
+    with suppress(ValueError):
+        if ip_address(host).version == 6:
+            return str(ip_network((host, 64), strict=False))
+    return host
 
 
 def _badly_framed(request: Request) -> Problem | None:

@@ -15,6 +15,9 @@ from domain.sentence import Language
 MAX_HEAD = 16_384
 """Bytes of a request's line and headers."""
 
+SAFETY = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer"}
+"""With every answer: no browser takes it for something else, or tells other places where one was."""
+
 SECONDS_TO_HEAR_OUT = 2
 """Who is cut off while still sending never reads why."""
 
@@ -82,6 +85,7 @@ def _answer(problem: Problem, language: Language) -> bytes:
         f"content-language: {language}",
         "vary: accept-language",
         "cache-control: no-store",
+        *(f"{name}: {value}" for name, value in SAFETY.items()),
         f"content-length: {len(content)}",
         "connection: close",
     )

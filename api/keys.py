@@ -49,7 +49,7 @@ INSERT = """
 """
 KEEP, KEEP_NAMED = f"{INSERT} ON CONFLICT (hash) DO NOTHING", f"{INSERT} ON CONFLICT DO NOTHING"
 NAMED = """
-    SELECT hash, key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at
+    SELECT hash, key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at, revoked_at
     FROM api_keys WHERE key_id = :key_id
 """
 REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revoked_at IS NULL"
@@ -92,7 +92,10 @@ class Keys:
         return self._keep(KEEP, grant, made_by, named)
 
     def make_once(self, grant: Grant, made_by: str, named: NamedKey) -> tuple[KeyMade, bool]:
-        """The key that a request names, as it was made first, and whether it was there; `KeyReused` by another one."""
+        """The key that a request names, as it was made first, and whether it was there; `KeyReused` by another one.
+
+        One that was revoked since says so.
+        """
         before = self.shown(named.key_id)
         if before is None:
             self._keep(KEEP_NAMED, grant, made_by, named)
@@ -101,7 +104,7 @@ class Keys:
         if row["hash"] != _hash(named.secret):
             raise KeyReused
         kept = {name: value for name, value in row.items() if name != "hash"}
-        return KeyMade(**kept, revoked_at=None, key=named.secret), before is not None
+        return KeyMade(**kept, key=named.secret), before is not None
 
     def _keep(self, statement: str, grant: Grant, made_by: str, named: NamedKey) -> KeyMade:
         terms = {**asdict(grant), "expires_at": None if grant.expires_at is None else timestamp(grant.expires_at)}

@@ -75,7 +75,7 @@ class NamePlayer(Struct, frozen=True):
     host: str
 
 
-Deed = Literal["open-table", "run-table", "run-hand", "void-hand"]
+Deed = Literal["open-table", "run-table", "run-hand", "void-hand", "read-figures"]
 """To run a table is to deal and to close it; to run a hand to move for seats, close questions, or abort it."""
 
 Act = See | Play | Issue | NamePlayer | Deed
@@ -130,7 +130,7 @@ def _permits(key: Key, act: Act, *, over: bool) -> bool:
             return True
         case "auditor", See():
             return over
-        case "admin", Issue() | NamePlayer():
+        case "admin", Issue() | NamePlayer() | "read-figures":
             return True
         case _:
             return False

@@ -5,7 +5,7 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
-from api.http11 import Protocol
+from api.http11 import SAFETY, Protocol
 
 SECONDS_TO_FINISH = 5
 
@@ -19,6 +19,7 @@ def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
         lifespan="on",
         access_log=False,
         server_header=False,
+        headers=[*SAFETY.items()],
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
         **more,
     )

@@ -13,6 +13,7 @@ TOO_SHORT = f"PAIPU_HOST_KEY must have {SHORTEST_KEY} characters at least; `open
 class Settings(BaseSettings):
     """Where the log is kept, where the service listens, the host key that is set beforehand, if any, and its limits.
 
+    On `metrics_port` figures are told to whoever can reach it; None: only to an admin, on the service's port.
     `requests_per_second` is for each key, and for each address without a key; 0 is no limit.
     """
 
@@ -23,6 +24,8 @@ class Settings(BaseSettings):
     port: int = 8000
     host_key: SecretStr | None = None
     samples: bool = True
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
     requests_per_second: int = Field(default=5000, ge=0)
 
     @field_validator("host_key")

@@ -15,7 +15,7 @@ from api.profiles import Profiles
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 from ledger.ledger import Ledger
-from ledger.position import MalformedPosition, Position, decode
+from ledger.position import MalformedPosition, Position
 from ledger.reading import TableNow
 from projections.views import Views
 from replays.history import Histories
@@ -73,7 +73,7 @@ async def _up_to_date(
     if min_position is None:
         return
     try:
-        position = decode(min_position)
+        position = request.app.state.ledger.position_in(min_position)
     except MalformedPosition:
         raise Problem("invalid-request", _NO_POSITION) from None
     await come_to(request, position, _NO_POSITION)

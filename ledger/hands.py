@@ -100,7 +100,7 @@ async def act_from_memory(
     try:
         decision = _decision(ledger, now, expected, sent, sender, viewer)
         table = ledger.table_in_memory(now.course.table_id or "")
-        if decision.kept is not None and table is None:
+        if decision.kept is not None and (table is None or not table.table.has_dealt(hand_id)):
             return None
         appending = ledger.submit(hand_id, decision.changes(table), sender)
         return decision.acted(ledger, appending, appending.written(await wrap_future(appending.done)))

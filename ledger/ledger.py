@@ -15,7 +15,7 @@ from ledger.answers import read_lines
 from ledger.application import Appending, Clock, GameRecords
 from ledger.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
-from ledger.position import Position
+from ledger.position import Position, decode, encode
 from ledger.reading import (
     NO_HAND,
     HandNow,
@@ -207,6 +207,14 @@ class Ledger:
         """Whether everything up to a position is written."""
         end = self.position()
         return all(end.get(partition, 0) >= n for partition, n in position.items())
+
+    def token(self, position: Position) -> str:
+        """A position as it is told outside."""
+        return encode(position, self.secret)
+
+    def position_in(self, token: str) -> Position:
+        """The position that a token tells; `MalformedPosition` when this log never gave it."""
+        return decode(token, self.secret)
 
     def position_of(self, events: Sequence[Recorded]) -> Position:
         """The position right after these events of one family."""

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from domain.sentence import Sentence
 from domain.table.table import TableRefused
 from ledger.ledger import Ledger, Sender, VersionConflict
-from ledger.position import encode
 from ledger.storing import Outcome, Stored, Storing
 from ledger.tables import opening
 from ledger.whole_hands import WholeHand, table_id_of
@@ -57,7 +56,7 @@ class Batch:
     """Hands that were handed in to the log together, with those that were not because something was found."""
 
     def __init__(self, ledger: Ledger, judged: Sequence[Judged], sender: Sender) -> None:
-        self._judged = judged
+        self._ledger, self._judged = ledger, judged
         hands = [each.hand for each in judged if each.hand is not None]
         self._storing = Storing(ledger, hands, sender) if hands else None
 
@@ -65,7 +64,7 @@ class Batch:
         """What is said of each, once the log has them."""
         outcomes = iter(self._storing.outcomes() if self._storing is not None else ())
         for each in self._judged:
-            yield each.report if each.hand is None else _told(each.report, next(outcomes))
+            yield each.report if each.hand is None else _told(self._ledger, each.report, next(outcomes))
 
 
 def _batches(judged: Iterable[Judged]) -> Iterator[list[Judged]]:
@@ -90,11 +89,11 @@ def _judged(ledger: Ledger, hand: HandFile, file: str, host: str) -> Judged:
     return Judged(report, whole, ledger.partition(table_id_of(ledger, whole.opened)))
 
 
-def _told(report: Report, outcome: Outcome) -> Report:
+def _told(ledger: Ledger, report: Report, outcome: Outcome) -> Report:
     if not isinstance(outcome, Stored):
         return replace(report, ok=False, findings=(finding(report.line, 0, _table_refuses(outcome)),))
     known = True if outcome.known else msgspec.UNSET
-    return replace(report, hand=outcome.hand_id, known=known, position=encode(outcome.position))
+    return replace(report, hand=outcome.hand_id, known=known, position=ledger.token(outcome.position))
 
 
 def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:

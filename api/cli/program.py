@@ -1,13 +1,17 @@
 """Errors that can be foreseen become one line that says what is wrong and what to do, and status 2."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
 import typer
 from rich.markup import escape
 from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
 from api.cli.terminal import err, say
+from domain.safe_text import harmless
 from domain.sentence import Language, Refused, Sentence
 from ledger.stores.errors import StoreError, StoreFailure
 from projections.database import ViewsUnavailable
@@ -46,16 +50,32 @@ def spoken() -> Language:
 class Program(TyperGroup):
     """The commands, with their foreseeable errors told in a line."""
 
+    def make_context(self, *args: Any, **kwargs: Any) -> Any:
+        """Read the arguments that stand before the command."""
+        with _harmless_usage():
+            return super().make_context(*args, **kwargs)
+
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
         _language.set("en")
         try:
-            return super().invoke(ctx)
+            with _harmless_usage():
+                return super().invoke(ctx)
         except BrokenPipeError:
             raise
         except FORESEEN as error:
             say(f"[bold red]paipu:[/] {escape(sentence(error))}", err)
             raise typer.Exit(USAGE) from None
+
+
+@contextmanager
+def _harmless_usage() -> Iterator[None]:
+    """What click says of the arguments repeats them."""
+    try:
+        yield
+    except TyperException as error:
+        error.message = harmless(error.message)
+        raise
 
 
 def sentence(error: Exception) -> str:

@@ -7,6 +7,7 @@ import uvicorn
 
 from api.app import create_app
 from api.cli.banner import banner
+from api.cli.figures import figures_on_a_port
 from api.cli.installation import Installation, installed
 from api.cli.program import Trouble
 from api.cli.stopping import stop_on_signals
@@ -29,22 +30,24 @@ def run(told: Settings) -> None:
             installation.profiles,
             requests_per_second=told.requests_per_second,
         )
-        _Server(server_config(app, log_level="warning"), told, installation).run(sockets=[listener])
+        with figures_on_a_port(app.state.metrics, told) as figures:
+            _Server(server_config(app, log_level="warning"), told, installation, figures).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
     """Says where it is as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, told: Settings, installation: Installation) -> None:
+    def __init__(self, config: uvicorn.Config, told: Settings, installation: Installation, figures: str | None) -> None:
         super().__init__(config)
         self._told = told
         self._installation = installation
+        self._figures = figures
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
         for listener in sockets or ():
-            for line in banner(_address(listener), self._told, self._installation):
+            for line in banner(_address(listener), self._told, self._installation, self._figures):
                 say(line)
 
 

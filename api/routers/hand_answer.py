@@ -7,7 +7,6 @@ from domain.hand.sight import eyes
 from domain.privacy import Viewer
 from ledger.event import Recorded
 from ledger.ledger import Ledger
-from ledger.position import encode
 from ledger.reading import HandNow
 from replays.event import event_seen
 from replays.state import to_act_seen, window_seen
@@ -19,7 +18,7 @@ def hand_answer(ledger: Ledger, now: HandNow, events: Sequence[Recorded], viewer
     return HandAnswer(
         hand_id=now.hand_id,
         version=now.head.version,
-        position=encode(ledger.position_after(now, events)),
+        position=ledger.token(ledger.position_after(now, events)),
         events=[event_seen(event, seeing) for event in events],
         to_act=to_act_seen(now.game, now.state, seeing),
         window=window_seen(now.course, seeing),

@@ -1,9 +1,12 @@
-"""Figures for Prometheus."""
+"""Figures for Prometheus: on a port of their own, or here for an admin. They count what not everybody may know of."""
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from api.access import check
+from api.answers import NO_STORE
 from api.openapi import operation
+from api.wiring import NeededKey
 
 router = APIRouter(tags=["health"])
 
@@ -11,8 +14,11 @@ EXAMPLE = 'paipu_requests_total{method="GET",route="/healthz",status="200"} 1.0\
 
 
 @router.get(
-    "/metrics", **operation("Figures for Prometheus", keyless=True, answers=str, example=EXAMPLE, media="text/plain")
+    "/metrics",
+    **operation("Figures for Prometheus", answers=str, example=EXAMPLE, media="text/plain", problems=("forbidden",)),
 )
-def metrics(request: Request) -> Response:
-    """Requests and their times by route, the length of the log, how far each view is behind."""
-    return Response(generate_latest(request.app.state.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+def metrics(request: Request, key: NeededKey) -> Response:
+    """Requests and their times by route, the length of the log, how far each view is behind; for an admin's key."""
+    check(key, "read-figures")
+    told = {"cache-control": NO_STORE}
+    return Response(generate_latest(request.app.state.metrics.registry), headers=told, media_type=CONTENT_TYPE_LATEST)

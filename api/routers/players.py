@@ -11,10 +11,9 @@ from api.filters import APlayer, AtTable, From, Game, To
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Cursor, Limit, ViewsOf
+from api.wiring import Asking, Cursor, LedgerOf, Limit, ViewsOf
 from domain.player import PLAYER_ID
 from domain.sentence import Sentence
-from ledger.position import encode
 from projections.hand_history.view import HandFilter, PlayedHand
 from projections.outcome import Outcome
 from projections.player_stats.filter import StatsFilter
@@ -107,6 +106,7 @@ def stats_of_player(
     player: Player,
     account: AccountOf,
     views: ViewsOf,
+    ledger: LedgerOf,
     game: Game = None,
     table: AtTable = None,
     since: From = None,
@@ -115,7 +115,7 @@ def stats_of_player(
     """Hands, wins, points, penalties, places, outcomes, winning streaks, game by game, over hands that ended then."""
     wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     figures, reached = views.stats_of_player(player, wanted)
-    shown = PlayerStats(host=account, player=player, items=figures, position=encode(reached))
+    shown = PlayerStats(host=account, player=player, items=figures, position=ledger.token(reached))
     return answer(shown, cache_control=NO_STORE)
 
 
@@ -134,6 +134,7 @@ def versus(
     other: Player,
     account: AccountOf,
     views: ViewsOf,
+    ledger: LedgerOf,
     game: Game = None,
     table: AtTable = None,
     since: From = None,
@@ -144,5 +145,5 @@ def versus(
         raise Problem("invalid-request", Sentence("须与另一位玩家比较。", "A player is compared with another one."))
     wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     compared, reached = views.versus(player, other, wanted)
-    shown = Comparison(host=account, player=player, other=other, items=compared, position=encode(reached))
+    shown = Comparison(host=account, player=player, other=other, items=compared, position=ledger.token(reached))
     return answer(shown, cache_control=NO_STORE)

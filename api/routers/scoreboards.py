@@ -14,10 +14,10 @@ from api.moments import A_TIME, read_moment
 from api.openapi import operation
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Cursor, Limit, ViewsOf, come_to
+from api.wiring import Asking, Cursor, LedgerOf, Limit, ViewsOf, come_to
 from api.wishes import prefers
 from domain.sentence import Sentence
-from ledger.position import MalformedPosition, Position, decode, encode
+from ledger.position import MalformedPosition, Position
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.view import Standing
@@ -59,7 +59,7 @@ async def _as_of(request: Request, text: AsOfText = None) -> tuple[datetime | No
     if text is None:
         return None, None
     try:
-        position = decode(text)
+        position = request.app.state.ledger.position_in(text)
     except MalformedPosition:
         return _time(text), None
     await come_to(request, position, _NO_POSITION)
@@ -104,6 +104,7 @@ def scoreboard(
     request: Request,
     account: AccountOf,
     views: ViewsOf,
+    ledger: LedgerOf,
     as_of: AsOf,
     game: Game = None,
     table: AtTable = None,
@@ -122,13 +123,13 @@ def scoreboard(
     as_csv = prefers(request, CSV)
     board = views.scoreboard(scope, position, cursor, None if as_csv and limit is None else limit or PAGE)
     if as_csv:
-        told = {POSITION: encode(board.position), **next_page(request, board.next_cursor)}
+        told = {POSITION: ledger.token(board.position), **next_page(request, board.next_cursor)}
         return csv_answer("scoreboard", Standing, board.rows, **told)
     shown = Standings(
         items=board.rows,
         next_cursor=board.next_cursor,
         tie_rule=board.tie_rule,
         host=account,
-        position=encode(board.position),
+        position=ledger.token(board.position),
     )
     return answer(shown, cache_control=NO_STORE, vary="accept")

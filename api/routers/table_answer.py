@@ -5,11 +5,10 @@ from msgspec import UNSET
 from api.schemas.answers import MatchAnswer, TableAnswer
 from domain.table.match import is_over
 from domain.table.table import Table, match_length
-from ledger.position import Position, encode
 from ledger.reading import TableNow
 
 
-def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer:
+def table_answer(now: TableNow, position: str | None = None) -> TableAnswer:
     """The table at its present end, or as it was when something was written there, with the position of that."""
     table = now.table
     return TableAnswer(
@@ -30,7 +29,7 @@ def table_answer(now: TableNow, position: Position | None = None) -> TableAnswer
         match=_match_answer(table),
         opened_at=now.opened_at,
         version=now.head.version,
-        position=UNSET if position is None else encode(position),
+        position=UNSET if position is None else position,
     )
 
 

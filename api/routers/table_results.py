@@ -9,9 +9,8 @@ from api.answers import NO_STORE, answer
 from api.filters import From, To, WithPlayer
 from api.openapi import operation
 from api.schemas import examples
-from api.wiring import Asking, Cursor, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
+from api.wiring import Asking, Cursor, LedgerOf, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
 from domain.table.table import Table, match_length
-from ledger.position import encode
 from projections.hand_history.view import HandRow, TableHandFilter
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.totals import By, Total
@@ -114,6 +113,7 @@ def hands_of_table(
 def totals_of_table(
     table: TableOf,
     views: ViewsOf,
+    ledger: LedgerOf,
     _: MinPosition,
     by: Annotated[By, Query(description="One total for each match, or for each session.")] = "match",
     cursor: Cursor = None,
@@ -127,7 +127,7 @@ def totals_of_table(
     """
     page, reached = views.totals_of_table(table.table_id, by, cursor, limit)
     items = [_total_answer(total, table.table) for total in page.items]
-    shown = Totals(host=table.table.host, items=items, next_cursor=page.next_cursor, position=encode(reached))
+    shown = Totals(host=table.table.host, items=items, next_cursor=page.next_cursor, position=ledger.token(reached))
     return answer(shown, cache_control=NO_STORE)
 
 

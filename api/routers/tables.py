@@ -81,7 +81,7 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
     check(writer, "open-table")
     by, key_id = sender(writer, body, "tables", repeat_key), _key_id(ledger, writer, "tables", repeat_key)
     opened = tables.open_table(ledger, opening, by, key_id, Cause(body.object(), body.fingerprint))
-    shown = table_answer(opened.now, ledger.position_of(opened.events))
+    shown = table_answer(opened.now, ledger.token(ledger.position_of(opened.events)))
     return created(shown, repeated=opened.repeated, location=f"/v1/tables/{opened.now.table_id}")
 
 
@@ -179,7 +179,7 @@ def change_seats(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: N
     check(writer, "run-table", at)
     by = sender(writer, body, table_stream(table_id), repeat_key)
     changed = tables.change_seats(ledger, table_id, seats, by, Cause(body.object(), body.fingerprint))
-    shown = table_answer(changed.now, ledger.position_of(changed.events))
+    shown = table_answer(changed.now, ledger.token(ledger.position_of(changed.events)))
     return created(shown, repeated=changed.repeated)
 
 
@@ -199,9 +199,9 @@ def close_table(table_id: str, key: NeededKey, ledger: LedgerOf) -> Response:
     writer = admitted(key, at)
     check(writer, "run-table", at)
     if not now.table.open:
-        return answer(table_answer(now, ledger.position()))
+        return answer(table_answer(now, ledger.token(ledger.position())))
     closed = tables.close_table(ledger, table_id, sender(writer))
-    return answer(table_answer(closed.now, ledger.position_of(closed.events)))
+    return answer(table_answer(closed.now, ledger.token(ledger.position_of(closed.events))))
 
 
 def _key_id(ledger: Ledger, writer: Key, stream: str, repeat_key: str | None) -> str | None:

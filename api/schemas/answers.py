@@ -80,7 +80,6 @@ class Tables(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the service answers; readiness adds how far each view is behind."""
+    """Whether the service answers."""
 
     status: str
-    lag: dict[str, int] | UnsetType = UNSET

@@ -112,12 +112,13 @@ def _close(game: AnyGame, state: Any) -> Facts:
         raise IllegalAction(refuse(REASONS, "no_window"))
     opening, happened = course.window.n, ()
     while (window := game.course(state).window) is not None and window.n == opening:
-        facts = game.decide(state, window.awaited()[0], _passing(game))
+        facts = game.decide(state, window.awaited()[0], passing(game))
         state, happened = fold(game, facts, state), (*happened, *facts)
     return happened
 
 
-def _passing(game: AnyGame) -> Struct:
+def passing(game: AnyGame) -> Struct:
+    """The answer that declines a question of the game; `IllegalAction` where none may be declined."""
     if game.passing is None:
         raise IllegalAction(refuse(REASONS, "must_answer"))
     return game.passing

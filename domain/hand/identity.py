@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from domain.facts import HandDealt, HandEnded, HandVoided, QuestionSettled
 from domain.privacy import Plain
+from domain.question import logged
 
 Facts = tuple[Any, ...]
 
@@ -60,8 +61,8 @@ def heard(facts: Facts) -> list[tuple[str, Any]]:
     Cards count in any order. Where the hand was dealt does not count, nor that it was voided after its end.
     """
     dealt, *others = facts[: end_of(facts)]
-    told = [(type(fact).__name__, _heard_of(fact)) for fact in others]
-    return [("HandDealt", members_of_deal(dealt)), *((name, _in_any_order(members)) for name, members in told)]
+    told = [(type(fact).__name__, _in_any_order(_heard_of(fact))) for fact in logged(others)]
+    return [("HandDealt", members_of_deal(dealt)), *told]
 
 
 def _heard_of(fact: Any) -> Plain:

@@ -61,6 +61,10 @@ class Table(Struct, frozen=True):
         """The number of the next hand."""
         return self.dealt[-1].number + 1 if self.dealt else 1
 
+    def has_dealt(self, hand_id: str) -> bool:
+        """Whether the hand was started here, as far as is known; most are asked about while they are the last one."""
+        return any(hand.hand_id == hand_id for hand in reversed(self.dealt))
+
     @property
     def next_dealer(self) -> int | None:
         """Who deals next by the rotation; None before the first hand is over."""

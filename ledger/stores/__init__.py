@@ -4,6 +4,7 @@
 path as it is. `postgresql://user@host/database` is a server, with every libpq option.
 """
 
+import re
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
@@ -30,10 +31,11 @@ def store_at(url: str, role: str = SERVICE_ROLE) -> Store:
         case "memory":
             return MemoryStore(rest or "memory")
         case "sqlite":
-            return SQLiteStore(_sqlite_path(url, rest))
+            return SQLiteStore(_sqlite_path(rest))
         case "postgresql" | "postgres":
             return PostgresStore(url, role)
-    raise StoreError(f"{scheme!r} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.")
+    kind = repr(scheme) if re.fullmatch(r"[\w.+-]*", scheme) else "That"  # a password may be in what is no scheme
+    raise StoreError(f"{kind} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.")
 
 
 def open_store(url: str, partition: int = 0, role: str = SERVICE_ROLE) -> dict[str, str]:
@@ -61,10 +63,15 @@ def only_server(url: str) -> AbstractContextManager[None]:
     return store_at(url).only_server()
 
 
-def _sqlite_path(url: str, rest: str) -> Path:
+def _sqlite_path(rest: str) -> Path:
     path = rest.removeprefix("//")
     if path in ("", "/", ":memory:"):
-        raise StoreError(f"{url!r} names no file: write sqlite:///path/to/file.db, or memory: for a log without one.")
+        raise StoreError(
+            "The log's address names no file: write sqlite:///path/to/file.db, or memory: for a log without one."
+        )
     if rest.startswith("//") and not path.startswith("/"):
-        raise StoreError(f"{url!r} names a host: write sqlite:///{path} for /{path}, or sqlite:{path} for a file here.")
+        raise StoreError(
+            f"The log's address names a host: write sqlite:///{'…' if '@' in path else path} for a file from the root, "
+            "or sqlite:file.db for one here."
+        )
     return Path(path)

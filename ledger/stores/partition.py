@@ -7,7 +7,8 @@ from typing import Self
 
 from ledger.stores.errors import MigrationRefused
 
-MOST_PARTITIONS = 9999
+MOST_PARTITIONS = 256
+"""A position of them all still fits into the head of a request."""
 SECRET_BYTES = 32
 LOG_NAME = re.compile(r"[A-Za-z0-9._/-]{1,200}")
 

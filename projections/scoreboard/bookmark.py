@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-from ledger.position import Position, encode
+from ledger.position import MalformedPosition, Position, pack, unpack
 from projections.cursor import NO_CURSOR, InvalidCursor, Listed
 from projections.scoreboard.places import Last
 from projections.scoreboard.scope import Scope
@@ -18,17 +18,18 @@ class Bookmark(Struct, frozen=True, array_like=True):
 
 def boards_of(secret: bytes, scope: Scope, upto: Position | None) -> Listed:
     """The boards that a cursor of this scope may be of."""
-    return Listed(secret, f"scoreboard {scope}", {"upto": None if upto is None else encode(upto)})
+    return Listed(secret, f"scoreboard {scope}", {"upto": None if upto is None else pack(upto).hex()})
 
 
 def write_bookmark(boards: Listed, bookmark: Bookmark) -> str:
     """The cursor of a page's end."""
-    return boards.write_cursor(msgspec.json.encode(bookmark).decode())
+    return boards.write_cursor(msgspec.json.encode((pack(bookmark.position), bookmark.last)).decode())
 
 
 def read_bookmark(boards: Listed, cursor: str) -> Bookmark:
     """The bookmark in a cursor; `InvalidCursor` when it is not of one of these boards."""
     try:
-        return msgspec.json.decode(str(boards.read_cursor(cursor)), type=Bookmark)
-    except msgspec.MsgspecError:
+        packed, last = msgspec.json.decode(str(boards.read_cursor(cursor)), type=tuple[bytes, Last])
+        return Bookmark(unpack(packed), last)
+    except (msgspec.MsgspecError, MalformedPosition):
         raise InvalidCursor(NO_CURSOR) from None

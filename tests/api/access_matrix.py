@@ -22,7 +22,7 @@ MATRIX = """
 
 GET /healthz                                   200
 GET /readyz                                    200
-GET /metrics                                   200
+GET /metrics                                   401      403      403      403      403      200      403
 GET /problems/{code}                           200
 GET /v1/games                                  200
 POST /v1/games/{game}/score                    200

@@ -32,6 +32,7 @@ class Server:
     address: str
     keys: Keys
     ending: ExitStack
+    ledger: Ledger
 
     def host(self, account: str = "local") -> httpx.Client:
         """A client with a fresh key of a host."""
@@ -40,6 +41,10 @@ class Server:
     def admin(self) -> httpx.Client:
         """A client with a fresh key of an admin."""
         return self.client(self.keys.make(Grant(role="admin", host=EVERY)).key)
+
+    def token(self, *numbers: int) -> str:
+        """A position as the service gives it, with a number for each partition."""
+        return self.ledger.token(dict(enumerate(numbers)))
 
     def client(self, key: str | None = None) -> httpx.Client:
         """A client with a key, or of the public."""
@@ -67,7 +72,7 @@ def serving_log(ledger: Ledger, url: str, **limits: Any) -> Iterator[Server]:
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:
-            yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", keys, ending)
+            yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", keys, ending, ledger)
         finally:
             ending.close()
             server.should_exit = True

@@ -16,9 +16,12 @@ def test_a_hand_is_played_scored_and_found_again(any_server: Server, game: str) 
     played = [desk.client.get(f"/v1/players/{p}/hands", params=query).json()["items"] for p in hand["seats"]]
 
     assert hand["over"] is True
-    assert {row["player"]: row["points"] for row in board["items"]} == dict(
-        zip(hand["seats"], hand["points"], strict=True)
-    )
+    points = dict(zip(hand["seats"], hand["points"], strict=True))
+    sat_out = {hand["seats"][row["seat"]] for [row] in played if row["outcome"] == "sat_out"}
+    assert len(sat_out) == (game == "paohuzi")
+    assert {row["player"]: row["points"] for row in board["items"]} == {
+        player: points[player] for player in points.keys() - sat_out
+    }
     assert [[(row["hand_id"], row["points"]) for row in rows] for rows in played] == [
         [(hand["hand_id"], points)] for points in hand["points"]
     ]

@@ -93,6 +93,6 @@ def test_a_body_that_breaks_off_is_no_failure_of_ours(server: Server) -> None:
 def test_invented_methods_are_counted_together(server: Server) -> None:
     statuses(server, LAST.replace(b"GET", b"INVENTED"), b"")
 
-    figures = server.client().get("/metrics").text
+    figures = server.admin().get("/metrics").text
     assert 'method="other"' in figures
     assert "INVENTED" not in figures

@@ -214,7 +214,9 @@ def test_a_request_with_a_key_of_its_own_makes_one_key_and_shows_it_again(
     after = repeatable(host, {"note": "x", "role": "auditor"})
 
     assert once.status_code == 201
-    assert once.content == again.content == after.content
+    assert once.content == again.content
+    assert {**after.json(), "revoked_at": None} == once.json()
+    assert after.json()["revoked_at"] is not None, "what is true now"
     assert "idempotent-replayed" not in once.headers
     assert again.headers["idempotent-replayed"] == "true"
     assert len(host.get("/v1/keys").json()["items"]) == 2
@@ -235,6 +237,17 @@ def test_of_equal_requests_at_once_one_makes_the_key(any_server: Server, host: h
 
     assert {answer.content for answer in answers} == {answers[0].content}
     assert any_server.client(answers[0].json()["key"]).get("/v1/tables").status_code == 200
+
+
+def test_a_key_that_was_revoked_since_says_so_when_the_request_is_repeated(any_server: Server) -> None:
+    host = any_server.host()
+    made = repeatable(host, {"role": "auditor"}).json()
+    revoked = host.delete(f"/v1/keys/{made['key_id']}").json()
+    again = repeatable(host, {"role": "auditor"})
+
+    assert again.status_code == 201
+    assert again.json() == {**made, "revoked_at": revoked["revoked_at"]}
+    assert revoked["revoked_at"] is not None
 
 
 def repeatable(client: httpx.Client, asked: Json) -> httpx.Response:

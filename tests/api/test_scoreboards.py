@@ -46,13 +46,13 @@ def test_a_board_as_of_a_time_has_nothing_that_came_later(server: Server) -> Non
     assert board(desk.client, **query, as_of="2020-01-01T00:00:00Z")["items"] == []
 
 
-@pytest.mark.parametrize("as_of", ["", "x", "2026-11-30", "0-", "0-1.0-2", "7-1", "0-99999999999999999999", "-1"])
+@pytest.mark.parametrize("as_of", ["", "x", "2026-11-30", "0-1", "0-1.0-2", "7-1", "0-99999999999999999999", "-1"])
 def test_what_is_neither_a_time_nor_a_position_is_refused(server: Server, as_of: str) -> None:
     problem(server.host().get("/v1/scoreboards", params={"as_of": as_of}), 422, "invalid-request")
 
 
 def test_a_position_that_nobody_has_reached_is_not_yet_answered(server: Server) -> None:
-    answer = server.host().get("/v1/scoreboards", params={"as_of": "0-999999999"})
+    answer = server.host().get("/v1/scoreboards", params={"as_of": server.token(999_999_999)})
 
     problem(answer, 503, "not-yet")
     assert answer.headers["retry-after"]

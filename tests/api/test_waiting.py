@@ -7,15 +7,19 @@ import httpx
 import pytest
 
 from api.wiring import SECONDS_TO_WAIT
+from ledger.position import decode, encode
+from ledger.stores.partition import MOST_PARTITIONS
 from tests.api.desk import Desk, problem
 from tests.api.server import UNUSED_CERTIFICATES, Server
 
 MANY = 150
-FAR = "0-999999999"
+FAR = 999_999_999
 
 
-@pytest.mark.parametrize("query", [{"min_position": FAR}, {"as_of": FAR}])
-def test_what_is_not_written_is_answered_at_once_however_many_ask(server: Server, query: dict[str, str]) -> None:
+@pytest.mark.parametrize("name", ["min_position", "as_of"])
+def test_what_is_not_written_is_answered_at_once_however_many_ask(server: Server, name: str) -> None:
+    query = {name: server.token(FAR)}
+
     async def asked() -> tuple[set[int], float]:
         async with httpx.AsyncClient(base_url=server.address, timeout=30, verify=UNUSED_CERTIFICATES) as client:
             begun = time.monotonic()
@@ -35,9 +39,25 @@ def test_what_is_not_written_is_answered_at_once_however_many_ask(server: Server
     assert time.monotonic() - begun < 2 * SECONDS_TO_WAIT, "forty at a time would take four times two seconds"
 
 
-@pytest.mark.parametrize("query", [{"min_position": "5-1"}, {"as_of": "5-1"}, {"min_position": "0-1.7-1"}])
-def test_a_partition_that_the_log_does_not_have_is_refused(server: Server, query: dict[str, str]) -> None:
-    problem(server.host().get("/v1/scoreboards", params=query), 422, "invalid-request")
+@pytest.mark.parametrize("name", ["min_position", "as_of"])
+def test_a_partition_that_the_log_does_not_have_is_refused(server: Server, name: str) -> None:
+    problem(server.host().get("/v1/scoreboards", params={name: server.token(1, 1)}), 422, "invalid-request")
+
+
+@pytest.mark.parametrize("name", ["min_position", "as_of"])
+def test_a_position_that_somebody_made_up_is_refused_whatever_the_log_s_length_is(server: Server, name: str) -> None:
+    given = Desk(server.host()).opened().table["position"]
+    made_up = [encode({0: n}, b"another secret") for n in (0, 1, FAR)]
+    for token in (*made_up, given[:-1], given[:-1] + ("A" if given[-1] != "A" else "B"), given + "=", "0-1", "位"):
+        problem(server.host().get("/v1/scoreboards", params={name: token}), 422, "invalid-request")
+
+
+def test_the_longest_position_still_fits_into_a_request(server: Server) -> None:
+    longest = server.token(*[10**18 - 1] * MOST_PARTITIONS)
+    answer = server.host().get("/v1/scoreboards", params={"min_position": longest, "as_of": longest})
+
+    problem(answer, 422, "invalid-request")  # this log has fewer partitions; the token was read
+    assert decode(longest, server.ledger.secret) == dict.fromkeys(range(MOST_PARTITIONS), 10**18 - 1)
 
 
 def test_what_was_written_just_now_is_waited_for(any_server: Server) -> None:

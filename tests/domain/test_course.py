@@ -15,6 +15,7 @@ from domain.facts import (
     HandEnded,
     HandScored,
     HandVoided,
+    PenaltyBooked,
     PlayBegan,
     QuestionSettled,
 )
@@ -123,3 +124,16 @@ def test_what_cannot_follow_is_refused(facts: tuple[Struct, ...]) -> None:
     before = course(*facts[:-1])
     with pytest.raises(ImpossibleFact):
         advance(before, facts[-1])
+
+
+def test_penalties_add_up_for_each_seat() -> None:
+    assert course(PlayBegan(0)).penalties == ()
+    assert course(PlayBegan(0), PenaltyBooked(1, -3)).penalties == (0, -3, 0)
+    booked = [PenaltyBooked(1, -3), PenaltyBooked(2, -5), PenaltyBooked(1, -4)]
+    assert course(PlayBegan(0), *booked).penalties == (0, -7, -5)
+
+
+def test_a_voiding_that_waives_penalties_takes_them_all_and_one_by_the_rules_leaves_them() -> None:
+    fined = (PlayBegan(0), PenaltyBooked(1, -3))
+    assert course(*fined, HandVoided("misdeal", (), (0, 3, 0))).penalties == ()
+    assert course(*fined, HandVoided("quit")).penalties == (0, -3, 0)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from domain.dealing import DealRefused, check_deck, check_sizes, deal_round
+from domain.dealing import DealRefused, Deck, Hands, check_deck, check_sizes, deal_round, naming_places
+from domain.sentence import Sentence
 
 DECK = ("S1", "SA", "SA", "S2", "BJ")[1:]
 
@@ -62,3 +63,34 @@ def test_one_card_at_a_time_in_dealing_order_until_each_has_its_size() -> None:
 
 def test_a_seat_that_sits_out_is_dealt_nothing() -> None:
     assert deal_round(("1", "2", "3"), order=(1, 2), sizes=(0, 1, 1)) == (((), ("1",), ("2",)), ("3",))
+
+
+GIVEN_HANDS = Hands((("SA", "S2"), ("HA", "XX")), ("D2",))
+
+
+@pytest.mark.parametrize(
+    ("given", "nth", "place"),
+    [
+        (Deck(("SA", "S2", "HA")), 2, "deal.cards[2]"),
+        (GIVEN_HANDS, 3, "deal.hands[1][1]"),
+        (GIVEN_HANDS, 4, "deal.stock[0]"),
+    ],
+)
+def test_a_card_that_is_refused_is_named_by_its_place(given: Deck | Hands, nth: int, place: str) -> None:
+    with pytest.raises(DealRefused) as refused, naming_places(given):
+        raise DealRefused("unknown-card", Sentence("不是牌。", "No card."), nth)
+    assert (refused.value.sentence.zh, refused.value.sentence.en) == (f"不是牌：{place}。", f"No card: {place}.")
+
+
+@pytest.mark.parametrize(
+    ("cards", "code", "nth"),
+    [
+        (("SA", "S1", "H2"), "unknown-card", 1),
+        (("SA", "HA", "C9"), "wrong-deck", 2),
+        (("SA", "HA", "SA"), "duplicate-card", 2),
+    ],
+)
+def test_the_first_card_that_is_wrong_is_known(cards: tuple[str, ...], code: str, nth: int) -> None:
+    with pytest.raises(DealRefused) as refused:
+        check_deck(cards, ("SA", "HA", "H2"))
+    assert (refused.value.code, refused.value.nth) == (code, nth)

@@ -9,7 +9,19 @@ from domain.privacy import Plain
 from ledger.hands import Acted, Sent, act_from_memory
 from ledger.ledger import Ledger
 from ledger.stores.errors import StoreBusy
-from tests.ledger.given import HOST, LAST_MOVES, STEAL_1, STEAL_2, does, hand_with_a_question, little_hand
+from tests.ledger.given import (
+    HOST,
+    LAST_MOVES,
+    LITTLE,
+    LITTLE_DEAL,
+    STEAL_1,
+    STEAL_2,
+    dealt,
+    does,
+    hand_with_a_question,
+    little_hand,
+    opened,
+)
 
 DRAW, *REST = LAST_MOVES
 
@@ -34,6 +46,18 @@ def test_a_hand_that_was_read_once_is_played_to_its_end_without_reading(ledger: 
     assert ledger.hand(hand_id).course.over
     assert ledger.hand_in_memory(hand_id) is None, "a hand that is over is let go"
     assert ledger.table(table_id).table.running is None
+
+
+def test_a_table_that_was_last_read_before_its_hand_was_dealt_is_read_again(ledger: Ledger) -> None:
+    table_id = opened(ledger, "old_maid", 3, **LITTLE)
+    ledger.table(table_id)
+    hand_id = dealt(ledger, table_id, LITTLE_DEAL).now.hand_id
+    before = does(ledger, hand_id, *LAST_MOVES[:-1]).now
+    remembered = ledger.table_in_memory(table_id)
+    assert remembered is None or not remembered.table.hands
+
+    assert from_memory(ledger, hand_id, before.course.n, LAST_MOVES[-1]) is None
+    assert does(ledger, hand_id, LAST_MOVES[-1]).now.course.over
 
 
 def test_what_another_server_wrote_meanwhile_is_found_before_anything_is_written(ledger: Ledger, rival: Ledger) -> None:

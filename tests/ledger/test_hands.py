@@ -2,10 +2,12 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from domain.facts import HandEnded, HandVoided, QuestionSettled
+from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain, Viewer
 from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
@@ -24,8 +26,10 @@ from tests.ledger.given import (
     does,
     hand_with_a_question,
     little_hand,
+    opened,
     solo_of_seat_0,
 )
+from tests.random_play import play
 
 DRAW, *_ = LAST_MOVES
 LEAVES: Plain = {"do": "quit", "seat": 0}
@@ -33,7 +37,7 @@ VOID: Plain = {"do": "void", "reason": "错牌"}
 ABORT: Plain = {"do": "abort", "reason": "停电"}
 
 
-def kept(ledger: Ledger, hand_id: str) -> list[object]:
+def kept(ledger: Ledger, hand_id: str) -> list[HandFinished | HandWithdrawn]:
     """What the table keeps of its hands, after its opening and their starts."""
     table_id = ledger.hand(hand_id).course.table_id or ""
     facts = [event.fact for event in ledger.records_of(table_id).history(table_stream(table_id))]
@@ -378,3 +382,57 @@ def test_a_table_keeps_what_a_player_who_left_owes_whether_the_hand_is_scored_or
         (finished,) = kept(ledger, hand_id)
         assert isinstance(finished, HandFinished)
         assert (finished.reason, finished.points, finished.penalties) == (reason, points, (0, 0, 0, -40, 0))
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_void_waives_what_a_player_who_left_owes_running_or_over(ledger: Ledger, *, over: bool) -> None:
+    hand_id, moves = solo_of_seat_0(ledger)
+    does(ledger, hand_id, {"seat": 3, "do": "quit"}, *(moves if over else ()))
+    table_id = ledger.hand(hand_id).course.table_id or ""
+    assert ledger.table(table_id).table.open is not over
+    voided = does(ledger, hand_id, VOID)
+
+    assert voided.events[-1].fact.waived == (0, 0, 0, 40, 0)
+    assert voided.now.course.penalties == ()
+    last = kept(ledger, hand_id)[-1]
+    if isinstance(last, HandWithdrawn):
+        assert (over, last.waived) == (True, (0, 0, 0, 40, 0))
+    else:
+        assert (over, last.penalties) == (False, ())
+    table = ledger.table(table_id).table
+    assert (table.open, table.next_dealer, table.drawn, table.match.hands) == (True, 0, 0, 0)
+
+
+def test_withdrawn_hands_count_neither_for_the_climb_nor_for_the_dealer(ledger: Ledger) -> None:
+    game = GAMES["paohuzi"]
+    table_id = opened(ledger, "paohuzi", 3, scoring={"climb": "double"})
+
+    def hand(*, won: bool) -> str:
+        """A hand that somebody wins, or nobody, found among random deals; its id."""
+        options = msgspec.convert(ledger.table(table_id).table.rules, game.options)
+        factor = ledger.table(table_id).table.drawn
+        played = next(
+            each
+            for each in (play(game, game.rules_after(options, factor), seed) for seed in range(500))
+            if bool(game.course(each.state).winners) == won and game.course(each.state).points is not None
+        )
+        now = dealt(ledger, table_id, played.given, played.dealer).now
+        moves = [{"seat": step.seat, **msgspec.to_builtins(step.action)} for step in played.steps]
+        return does(ledger, now.hand_id, *moves).now.hand_id if moves else now.hand_id
+
+    def climb() -> tuple[int, int | None]:
+        table = ledger.table(table_id).table
+        rules = game.rules_after(msgspec.convert(table.rules, game.options), table.drawn)
+        return rules.scoring.climb_factor, table.next_dealer
+
+    drawn = hand(won=False)
+    dealer = ledger.hand(drawn).course.dealer
+    assert climb() == (2, (dealer + 1) % 3)
+    does(ledger, drawn, VOID)
+    assert climb() == (1, dealer)
+    hand(won=False)
+    before = climb()
+    won = hand(won=True)
+    assert climb()[0] == 1
+    does(ledger, won, VOID)
+    assert climb() == (before[0], ledger.hand(won).course.dealer)

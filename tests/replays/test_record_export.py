@@ -28,7 +28,7 @@ def lines_of(content: bytes) -> Record:
 
 
 def facts_of(ledger: Ledger, hand_id: str | None) -> list[tuple[str, Any]]:
-    """What happened, where the hand was dealt aside, and of answers when and by whom they were recorded."""
+    """What happened, where and when the hand was dealt aside, and of answers when and by whom they were recorded."""
     return [(event.name, (event.cause, _placeless(event))) for event in ledger.hand_events(hand_id or "")]
 
 
@@ -39,7 +39,13 @@ def _placeless(event: Recorded) -> Any:
         for part in fact["asked"]:
             part.update({name: None for name in ("at", "actor") if name in part})
             part.get("cause", {}).update(command=None, fingerprint=None)
-    return {**fact, "table_id": None, "number": None}
+    return {**fact, **dict.fromkeys(("table_id", "number", "started_at", "played_at"))}
+
+
+def times_of(content: bytes) -> list[Any]:
+    """When the hand was played, as the record says: from header and lines."""
+    header, *lines = lines_of(content)
+    return [header.get("started_at"), header.get("played_at"), *(line.get("at") for line in lines)]
 
 
 def check_round_trip(ledger: Ledger, hand_id: str | None) -> None:
@@ -53,7 +59,9 @@ def check_round_trip(ledger: Ledger, hand_id: str | None) -> None:
         (report,) = stored(other, content)
         assert report.ok
         assert facts_of(other, report.hand) == facts_of(ledger, hand_id)
-        assert check(exported(other, report.hand))[0].ok
+        again = exported(other, report.hand)
+        assert check(again)[0].ok
+        assert times_of(again) == times_of(content)
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=names(SAMPLES))

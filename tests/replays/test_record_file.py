@@ -272,3 +272,43 @@ def test_a_hand_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("replays.reading.hand_file.MOST_EVENTS", 40)
     finding = only_finding(text(sample("old_maid-000")))
     assert (finding.code, finding.n > 40) == ("body-too-large", True)
+
+
+@pytest.mark.parametrize(
+    ("deal", "place"),
+    [
+        ({"kind": "deck", "cards": ["SA"] * 17 + ["??"] + ["SA"] * 35}, "deal.cards[17]"),
+        ({"kind": "deck", "cards": [*["SA"] * 52, 1]}, "deal.cards[52]"),
+        ({"kind": "hands", "hands": [["SA"], ["S2", "S3", "S4", "zz"], []], "stock": []}, "deal.hands[1][3]"),
+    ],
+)
+def test_a_card_that_is_wrong_is_named_by_its_place(deal: dict[str, Any], place: str) -> None:
+    finding = only_finding(text(with_header(deal=deal)))
+    assert place in finding.detail
+    assert place in finding.detail_zh
+    assert "??" not in finding.detail
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"played_at": "2100-01-01T00:00:00Z"}, "timestamp-in-future"),
+        ({"started_at": "2100-01-01T00:00:00Z"}, "timestamp-in-future"),
+        ({"played_at": "2020-01-01"}, "invalid-request"),
+        ({"played_at": "2020-01-01T00:00:00"}, "invalid-request"),
+        ({"played_at": "2020-02-30T00:00:00Z"}, "invalid-request"),
+        ({"played_at": "0001-01-01T00:00:00+14:00"}, "invalid-request"),
+        ({"played_at": 1577836800}, "invalid-request"),
+        ({"started_at": "2020-01-02T00:00:00Z", "played_at": "2020-01-01T00:00:00Z"}, "invalid-request"),
+    ],
+)
+def test_a_time_that_cannot_be_is_a_finding(changes: dict[str, Any], code: str) -> None:
+    finding = only_finding(text(with_header(**changes)))
+    assert (finding.line, finding.code) == (1, code)
+
+
+def test_a_clock_of_a_line_that_is_ahead_is_a_finding() -> None:
+    record = sample("old_maid-000")
+    record[3]["client_at"] = "2099-01-01T00:00:00Z"
+    finding = only_finding(text(record))
+    assert (finding.line, finding.code) == (4, "timestamp-in-future")

@@ -1,6 +1,8 @@
 """A hand seen again: any event, any state, with anybody's eyes, and no more than those may see."""
 
+from collections.abc import MutableMapping
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -19,6 +21,7 @@ from replays.legal import ForeignSeat, legal
 from replays.replay import NotReached, Replay, open_replay, replay_of
 from replays.settlement import as_told
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
+from tests.reworded import REWORDED
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -169,14 +172,18 @@ def test_in_a_running_hand_nobody_asks_what_another_seat_may_do(ledger: Ledger) 
     assert legal(open_replay(ledger, hand_id, 1), 1, 1).seat == 1
 
 
-def test_a_draw_that_must_be_named_is_for_who_sees_the_cards(ledger: Ledger) -> None:
+@pytest.mark.parametrize(("game", "member"), [(GAMES["twelve_months"], "card"), (REWORDED, "face")])
+def test_a_draw_that_must_be_named_is_for_who_sees_the_cards(
+    ledger: Ledger, monkeypatch: pytest.MonkeyPatch, game: AnyGame, member: str
+) -> None:
+    monkeypatch.setitem(cast("MutableMapping[str, AnyGame]", GAMES), game.name, game)
     play = Play(ledger, seed=1)
-    hand_id = play.deal(play.table(GAMES["twelve_months"], players=4), stock_known=False)
+    hand_id = play.deal(play.table(game, players=4), stock_known=False)
     whole = open_replay(ledger, hand_id, "all")
     (seat,) = state_at(whole).to_act
     own = open_replay(ledger, hand_id, seat)
 
-    assert [offer.shape for offer in legal(whole, whole.version, seat).actions] == [{"must_name": "card"}]
+    assert [offer.shape for offer in legal(whole, whole.version, seat).actions] == [{"must_name": member}]
     assert legal(own, own.version, seat).actions == ()
     assert [*frames(own)][-1].legal == ()
 

@@ -10,7 +10,7 @@ from api.cli.log import open_log, settings
 from api.cli.options import Database, Json
 from api.cli.stopping import stop_on_signals
 from ledger.ledger import Ledger
-from ledger.position import encode
+from ledger.position import Position
 from projections.views import Views
 
 SECONDS_BETWEEN_LOOKS = 0.1
@@ -34,4 +34,9 @@ def follow(once: Once = False, database: Database = None, json: Json = False) ->
 
 def _state(ledger: Ledger, views: Views) -> list[Followed]:
     events, lags, positions = sum(ledger.position().values()), views.lags(), views.positions()
-    return [Followed(name, encode(positions[name]), lags[name], events) for name in positions]
+    return [Followed(name, _numbers(positions[name]), lags[name], events) for name in positions]
+
+
+def _numbers(position: Position) -> str:
+    """For who may open the log the numbers themselves: `0-17` or, for several partitions, `0-17.3-5`."""
+    return ".".join(f"{partition}-{n}" for partition, n in sorted(position.items()))

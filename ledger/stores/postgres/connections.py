@@ -7,12 +7,13 @@ from typing import Any
 from eventsourcing.persistence import OperationalError
 from eventsourcing.postgres import ConnectionPool, PostgresDatastore
 from psycopg import Connection, IsolationLevel
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.conninfo import make_conninfo
 from psycopg.errors import ConfigurationLimitExceeded, DiskFull, IoError
 from psycopg.rows import DictRow, dict_row
 from psycopg.sql import SQL, Identifier
 from psycopg_pool import PoolTimeout
 
+from ledger.stores import address
 from ledger.stores.errors import StorageFull, StorageRefused
 
 SERVICE_ROLE = "paipu_service"
@@ -39,8 +40,8 @@ STAY_DURABLE = """
 
 
 def conninfo(url: str) -> str:
-    """The libpq connection string of a URL, with our defaults where it is silent. Raises psycopg.ProgrammingError."""
-    given = conninfo_to_dict(url)
+    """The libpq connection string of a URL, with our defaults where it is silent. Raises StoreError."""
+    given = address.conninfo(url)
     return make_conninfo(url, **{name: value for name, value in DEFAULTS.items() if name not in given})
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import psycopg
@@ -29,9 +29,9 @@ BOOKKEEPING = """
 
 @dataclass(frozen=True)
 class PostgresStore:
-    """A log of 1 to 9,999 partitions in the database at `url`, written as `role`."""
+    """A log of 1 to 256 partitions in the database at `url`, written as `role`."""
 
-    url: str
+    url: str = field(repr=False)
     role: str
 
     def open(self, partition: int) -> dict[str, str]:

@@ -12,6 +12,7 @@ from ledger.stores.errors import AlreadyServed, MigrationRefused, NotMigrated, S
 from ledger.stores.migrations import pending, require_none_pending
 from ledger.stores.partition import Log, Partition, new_secret, settle
 from ledger.stores.sqlite.connections import connect
+from ledger.stores.sqlite.ownership import claim, keep_private, open_privately, require_ours
 
 BOOKKEEPING = """
     CREATE TABLE IF NOT EXISTS migration (
@@ -31,6 +32,8 @@ class SQLiteStore:
             raise StoreError(f"There is no partition {partition}: a SQLite log has one, number 0.")
         if not self.path.exists():
             raise NotMigrated(f"There is no file {self.path}. Run `paipu migrate`.")
+        require_ours(self.path)
+        keep_private(self.path)
         with _opened(self.path) as connection:
             require_none_pending("sqlite", _applied(connection))
         return {
@@ -44,7 +47,9 @@ class SQLiteStore:
     def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:
         if partitions not in (None, 1):
             raise MigrationRefused(f"A SQLite log has one partition, not {partitions}: use PostgreSQL for more.")
+        require_ours(self.path)
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        claim(self.path)
         with _opened(self.path) as connection:
             connection.execute("BEGIN IMMEDIATE")
             with connection:  # commits, or rolls back
@@ -53,8 +58,9 @@ class SQLiteStore:
     @contextmanager
     def only_server(self) -> Iterator[None]:
         """Holds the lock file beside the database; raises AlreadyServed, naming the process that holds it."""
+        require_ours(self.path)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with Path(f"{self.path.resolve()}.lock").open("a+") as lock:
+        with os.fdopen(open_privately(f"{self.path.resolve()}.lock"), "a+") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

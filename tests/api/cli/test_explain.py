@@ -38,3 +38,25 @@ def test_cards_are_listed_with_commas(desk: Desk) -> None:
     options = ("--at", 2, "--seat", 0, "--do", "meld", "--cards", "SQ,SQ,CQ,CK")
     [verdict] = desk.objects("explain", months, *options, status=1)
     assert verdict["rule"].startswith("TM-")
+
+
+def test_cards_go_to_the_member_of_the_action_that_holds_them(desk: Desk) -> None:
+    palace = RECORDS / "baohuang-001.paipu.jsonl"
+    [one] = desk.objects("explain", palace, "--at", 2, "--seat", 0, "--do", "play", "--card", "S5", status=1)
+    assert one["rule"].startswith("BH-")
+
+
+def test_any_member_is_set_by_its_name(desk: Desk) -> None:
+    draw = ("explain", HAND, "--at", 30, "--seat", 1, "--do", "draw")
+    [verdict] = desk.objects(*draw, "--set", "from=2", "--set", "position=99", status=1)
+    assert verdict["reason_code"] == "card_not_there"
+    months = RECORDS / "twelve_months-009.paipu.jsonl"
+    laid = ("explain", months, "--at", 2, "--seat", 0, "--do", "meld")
+    assert desk.objects(*laid, "--set", "cards=SQ,SQ,CQ,CK", status=1) == desk.objects(
+        *laid, "--cards", "SQ,SQ,CQ,CK", status=1
+    )
+
+
+def test_a_member_without_a_value_is_told_how_it_is_written(desk: Desk) -> None:
+    said = desk.paipu("explain", HAND, "--at", 30, "--seat", 1, "--do", "draw", "--set", "from")
+    assert "--set is NAME=VALUE." in said.err

@@ -142,3 +142,11 @@ def test_a_host_key_that_could_be_guessed_is_refused(desk: Desk, key: str) -> No
 
     sentence = "PAIPU_HOST_KEY must have 24 characters at least; `openssl rand -hex 32` makes one."
     assert (said.status, said.err) == (2, f"paipu: {sentence}\n")
+
+
+def test_figures_have_a_port_of_their_own_where_one_is_named(desk: Desk) -> None:
+    with started(desk, "--metrics-port", 0) as server:
+        [address] = re.findall(r"metrics +(\S+)", server.banner)
+        assert address.startswith("http://127.0.0.1:")
+        assert "paipu_log_events" in httpx.get(address).text
+        assert httpx.get(f"{server.address}/metrics").status_code == 401

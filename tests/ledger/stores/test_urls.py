@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ledger.stores import migrate, only_server, open_store
+from ledger.stores import migrate, only_server, open_store, store_at
+from ledger.stores.address import shown
 from ledger.stores.errors import AlreadyServed, StoreError
 from ledger.stores.postgres.connections import conninfo
 from ledger.stores.recorder import LogRecorder
@@ -38,6 +39,7 @@ def test_what_was_written_is_there_when_the_store_is_opened_again(postgres_datab
         ("sqlite:///", "names no file"),
         ("sqlite::memory:", "or memory: for a log without one"),
         ("sqlite://data/log.db", "write sqlite:///data/log.db"),
+        ("sqlite://u:secret@data/log.db", "write sqlite:///…"),
         ("postgresql://here/log?colour=red", "colour"),
         ("postgresql://nobody@127.0.0.1:1/log?connect_timeout=2", "PostgreSQL: connection failed"),
     ],
@@ -77,3 +79,46 @@ def test_only_a_sqlite_file_is_limited_to_one_server(sqlite_url: str, postgres_d
             pass
     with only_server(sqlite_url), pytest.raises(AlreadyServed), only_server(sqlite_url):
         pass
+
+
+PASSWORDS = [
+    "postgresql://u:secret@127.0.0.1:1/log?connect_timeout=2",
+    "postgresql://u@127.0.0.1:1/log?password=secret&connect_timeout=2",
+    "postgresql://u@127.0.0.1:1/log?sslpassword=secret&connect_timeout=2",
+    "postgresql://u:%73ecret@127.0.0.1:1,127.0.0.1:2/log?connect_timeout=2",
+    "postgres://u:secret@[::1]:1/log?connect_timeout=2",
+    "postgresql://u:p/secret@here/log",
+    "postgresql://u:p@secret@here/log",
+    "postgresql://u:p?secret@here/log",
+    "postgresql://u:p#secret@127.0.0.1:1/log",
+    "postgresql://u:secret%zz@here/log",
+    "postgresql://u@here/log?secret",
+    "Postgresql://u:secret@here/log",
+    "postgresql//u:secret@here/log",
+    "host=here password=secret dbname=log",
+    "mysql://u:secret@here/log",
+    "sqlite://u:secret@here/log.db",
+]
+
+
+@pytest.mark.parametrize("url", PASSWORDS)
+def test_a_password_is_never_repeated_whatever_form_it_has(url: str) -> None:
+    with pytest.raises(StoreError) as told:
+        open_store(url)
+    assert "secret" not in str(told.value)
+    assert "secret" not in (shown(url) if not url.startswith("sqlite") else "")
+    if url.startswith(("postgresql:", "postgres:")):
+        assert "secret" not in repr(store_at(url))
+
+
+@pytest.mark.parametrize(
+    ("url", "people_see"),
+    [
+        ("sqlite:paipu.db", "sqlite:paipu.db"),
+        ("postgresql://u:secret@here/log", "postgresql://u@here/log"),
+        ("postgresql://u@a:1,b:2/log?password=secret&sslmode=require", "postgresql://u@a:1,b:2/log?sslmode=require"),
+        ("postgresql:///log", "postgresql:///log"),
+    ],
+)
+def test_an_address_is_shown_with_all_that_is_no_password(url: str, people_see: str) -> None:
+    assert shown(url) == people_see

@@ -1,0 +1,29 @@
+"""Figures for Prometheus on a port of their own, which nobody needs a key for: who may reach it is the operator's."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import start_http_server
+
+from api.cli.program import Trouble
+from api.observing import Metrics
+from api.settings import Settings
+
+
+@contextmanager
+def figures_on_a_port(metrics: Metrics, told: Settings) -> Iterator[str | None]:
+    """Their address while they are served there; None where no port is named."""
+    if told.metrics_port is None:
+        yield None
+        return
+    try:
+        server, thread = start_http_server(told.metrics_port, told.metrics_host, metrics.registry)
+    except OSError as error:
+        where = f"port {told.metrics_port} of {told.metrics_host}"
+        raise Trouble(f"Cannot listen on {where}: {error.strerror}. Choose another with --metrics-port.") from None
+    try:
+        yield f"http://{told.metrics_host}:{server.server_port}/metrics"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

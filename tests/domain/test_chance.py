@@ -1,0 +1,27 @@
+"""What chance fills is declared beside the member; to name it is to give it another value than its default."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.chance import ByChance, chance_members, names_chance
+from domain.games.old_maid.actions import Draw, Pair
+
+
+class Roll(Struct, frozen=True, tag_field="do", tag="roll", rename={"pips": "eyes"}):
+    """A throw of dice: neither a draw nor a card."""
+
+    times: int = 1
+    pips: Annotated[tuple[int, ...], ByChance()] = ()
+
+
+def test_the_members_that_chance_fills_are_those_that_say_so() -> None:
+    assert chance_members(Draw) == {"card": None, "position": None}
+    assert chance_members(Roll) == {"pips": ()}
+    assert chance_members(Pair) == {}
+
+
+def test_an_action_names_chance_when_it_fills_such_a_member() -> None:
+    assert [names_chance(action) for action in (Draw(1), Draw(1, "SA"), Draw(1, None, 0))] == [False, True, True]
+    assert [names_chance(action) for action in (Roll(2), Roll(2, (6, 6)))] == [False, True]
+    assert not names_chance(Pair(("SA", "HA")))
