@@ -8,6 +8,7 @@ import msgspec
 from domain.facts import HandDealt
 from domain.hand.identity import end_of
 from domain.privacy import Plain, Viewer, redact
+from domain.table.session import UTC
 from ledger.deals import is_live, times_of
 from ledger.event import Recorded
 from ledger.ledger import Ledger
@@ -15,21 +16,28 @@ from replays.event import event_seen
 from replays.reading.ending import scores_of
 from replays.replay import Replay
 
+UTC_DAYS: Plain = {"time_zone": UTC, "day_starts": 0}
+
 
 def record_of(ledger: Ledger, replay: Replay) -> Iterator[bytes]:
     """The lines of the record, each with its end. What the viewer sees whole can be imported again."""
     table_id = replay.course.table_id
     table = None if table_id is None else ledger.table(table_id).table
     live = table is not None and is_live(ledger, table.host, replay.hand_id, replay.events[0].fact)
-    return record_lines(replay, (table and table.external_id) or table_id, live=live)
+    zone = {} if table is None else {"time_zone": table.time_zone, "day_starts": table.day_starts}
+    return record_lines(replay, (table and table.external_id) or table_id, zone, live=live)
 
 
-def record_lines(replay: Replay, table: str | None = None, *, live: bool = True) -> Iterator[bytes]:
+def record_lines(
+    replay: Replay, table: str | None = None, zone: Plain = UTC_DAYS, *, live: bool = True
+) -> Iterator[bytes]:
     """The lines of the record of a hand that was played at a table of that name; a running hand has no end line.
+
+    `zone` says whose days are the table's sessions; days of UTC are not told.
 
     Of a `live` hand the service's clock tells the times, else the record that brought it in, if it does.
     """
-    yield _line(_header(replay, table, live=live))
+    yield _line({**_header(replay, table, live=live), **({} if zone == UTC_DAYS else zone)})
     for event in replay.events:
         yield _line(_event(event, replay.eyes, live=live))
     if replay.course.over:

@@ -107,6 +107,8 @@ def _whole(hand: HandFile, header: Header, host: str) -> WholeHand:
             reveal=dealt.reveal,
             external_id=header.table,
             host=host,
+            time_zone=header.time_zone,
+            day_starts=header.day_starts,
         ),
         happenings=(replace(dealing, facts=(dealt, *dealing.facts[1:])), *others),
         number=header.number,

@@ -22,7 +22,7 @@ from api.wiring import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, Views
 from domain.games import GAMES
 from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Sentence
-from domain.table.session import is_zone
+from domain.table.session import NO_ZONE, is_zone
 from domain.table.table import check_seats
 from ledger import tables
 from ledger.event import Cause
@@ -36,9 +36,6 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 _NO_GAME = Sentence(f"game 须为 {'、'.join(GAMES)} 之一。", f"game is none of {', '.join(GAMES)}.")
 _SEATS = Sentence("这个游戏需要 {fewest} 到 {most} 个座位。", "This game is for {fewest} to {most} seats.")
-_NO_ZONE = Sentence(
-    "time_zone 须为 IANA 时区名，如 Asia/Shanghai。", "time_zone is the IANA name of a zone, such as Asia/Shanghai."
-)
 _NO_DEALER = Sentence("dealer 不是此桌的座位。", "dealer is no seat of this table.")
 
 
@@ -64,7 +61,7 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
     if not fewest <= len(asked.seats) <= most:
         raise Problem("invalid-request", _SEATS.filled(fewest=fewest, most=most))
     if not is_zone(asked.time_zone):
-        raise Problem("invalid-request", _NO_ZONE)
+        raise Problem("invalid-request", NO_ZONE)
     if seated_twice(asked.seats):
         raise Problem("invalid-request", SEATED_TWICE)
     opening = tables.opening(

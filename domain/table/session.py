@@ -4,7 +4,13 @@ from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
+from domain.sentence import Sentence
+
 UTC = "UTC"
+
+NO_ZONE = Sentence(
+    "time_zone 须为 IANA 时区名，如 Asia/Shanghai。", "time_zone is the IANA name of a zone, such as Asia/Shanghai."
+)
 
 
 def is_zone(name: str) -> bool:

@@ -11,6 +11,7 @@ from domain.games import GAMES
 from domain.options import read_options
 from domain.player import SEATED_TWICE, PlayerId, seated_twice
 from domain.privacy import Plain
+from domain.table.session import NO_ZONE, UTC, is_zone
 from domain.validation import validated
 from replays.refereeing.dealing import read_deal
 from replays.refereeing.objection import malformed
@@ -34,13 +35,15 @@ class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     started_at: str | None = None
     played_at: str | None = None
     passes: Literal["told", "omitted"] = "told"
+    time_zone: Annotated[str, Meta(max_length=64)] = UTC
+    day_starts: Annotated[int, Meta(ge=0, le=23)] = 0
 
 
 class Header(Struct, frozen=True, kw_only=True):
     """What a hand starts from; `options` are the game's full record, `table` and `number` come from elsewhere.
 
     So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds. `passes_omitted`: who claimed
-    nothing passed, and no line says so.
+    nothing passed, and no line says so. A session of the table is a day of `time_zone` from the hour `day_starts` on.
     """
 
     game: AnyGame
@@ -54,6 +57,8 @@ class Header(Struct, frozen=True, kw_only=True):
     started_at: str | None
     played_at: str | None
     passes_omitted: bool = False
+    time_zone: str = UTC
+    day_starts: int = 0
 
 
 def is_header(plain: Plain) -> bool:
@@ -81,6 +86,8 @@ def read_header(plain: Plain, now: datetime) -> Header:
         started_at=started_at,
         played_at=played_at,
         passes_omitted=line.passes == "omitted",
+        time_zone=_zone(line),
+        day_starts=line.day_starts,
     )
 
 
@@ -90,6 +97,12 @@ def _times(line: _Line, now: datetime) -> tuple[str | None, str | None]:
     if started_at is not None and played_at is not None and started_at > played_at:
         raise malformed("started_at 在 played_at 之后。", "started_at lies behind played_at.")
     return started_at, played_at
+
+
+def _zone(line: _Line) -> str:
+    if not is_zone(line.time_zone):
+        raise malformed(NO_ZONE.zh, NO_ZONE.en)
+    return line.time_zone
 
 
 def _game(line: _Line) -> AnyGame:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from domain.facts import QuestionSettled
+from ledger.answers import read_lines
 from ledger.chain import breaks
 from ledger.event import Recorded
 from ledger.ids import hand_stream
@@ -14,8 +16,8 @@ from ledger.ledger import Ledger
 from replays.audit import audit_hand
 
 Json = dict[str, Any]
-Hashes = dict[int, str]
-"""The hash of each event of a hand, by its number."""
+Hashes = dict[str, str]
+"""The hash of each event of a hand, by its number, and each answer to a question, by question and seat: `12/2`."""
 
 SECONDS_TO_NOTE = 0.2
 
@@ -29,7 +31,7 @@ class Acknowledged:
 
     def note(self, answer: Json) -> None:
         """Write down what a 201 says is stored, and wait for the disk."""
-        events = {event["n"]: event["hash"] for event in answer["events"]}
+        events = told_by(answer)
         with self._path.open("a") as file:
             file.write(json.dumps([answer["hand_id"], events]) + "\n")
             file.flush()
@@ -42,7 +44,7 @@ class Acknowledged:
             hand_id, events = json.loads(line)
             told = hands.setdefault(hand_id, {})
             for n, digest in events.items():
-                assert told.setdefault(int(n), digest) == digest, f"two different events {n} of {hand_id}"
+                assert told.setdefault(n, digest) == digest, f"two different events {n} of {hand_id}"
         return hands
 
     def size(self) -> int:
@@ -50,12 +52,21 @@ class Acknowledged:
         return self._path.stat().st_size
 
 
+def told_by(answer: Json) -> Hashes:
+    """What an answer to the host says is stored: events, and answers that wait or were settled."""
+    window, events = answer["window"] or {}, answer["events"]
+    waiting = {f"{window['n']}/{seat}": "given" for seat, word in enumerate(window.get("answers", ())) if word}
+    settled = [(event["n"] - 1, event["asked"]) for event in events if event["type"] == "question_settled"]
+    given = {f"{n}/{seat}": "given" for n, asked in settled for seat, part in enumerate(asked) if part.get("answer")}
+    return {**{str(event["n"]): event["hash"] for event in events}, **waiting, **given}
+
+
 def lost(url: str, hands: dict[str, Hashes]) -> list[str]:
     """Acknowledged events that the log at `url` does not hold."""
     with Ledger.open(url) as ledger:
         stored = {hand_id: _stored(ledger, hand_id) for hand_id in hands}
     return [
-        f"event {n} of {hand_id}"
+        f"event or answer {n} of {hand_id}"
         for hand_id, told in hands.items()
         for n, digest in told.items()
         if stored[hand_id].get(n) != digest
@@ -95,7 +106,12 @@ def _events(ledger: Ledger, stream: str) -> list[Recorded]:
 
 
 def _stored(ledger: Ledger, hand_id: str) -> Hashes:
-    return {event.n: event.hash for event in _events(ledger, hand_stream(hand_id))}
+    events, lines = ledger.records_of(hand_id).present(hand_stream(hand_id))
+    scope = "" if not events else events[0].topic.partition(".")[0]
+    waiting = {f"{len(events)}/{given.seat}": "given" for given in read_lines(scope, lines)}
+    settled = [event for event in events if isinstance(event.fact, QuestionSettled)]
+    given = {f"{event.n - 1}/{seat}": "given" for event in settled for seat in event.fact.ranking.order}
+    return {**{str(event.n): event.hash for event in events}, **waiting, **given}
 
 
 def _wrong_with_hand(ledger: Ledger, hand_id: str, told: Hashes) -> Iterator[str]:

@@ -10,7 +10,7 @@ import pytest
 
 from api.granting import Grant
 from tests.api.server import serving
-from tests.faults.acknowledged import Acknowledged, Hashes, Json
+from tests.faults.acknowledged import Acknowledged, Hashes, Json, told_by
 from tests.faults.apsw_connection import Connection
 from tests.faults.clients import met_by, playing
 from tests.faults.cycles import wait_for_more
@@ -39,7 +39,7 @@ class AcknowledgedInTime(Acknowledged):
 
     def note(self, answer: Json) -> None:
         """An answer is there."""
-        moment, events = len(self._disk.journal), {event["n"]: event["hash"] for event in answer["events"]}
+        moment, events = len(self._disk.journal), told_by(answer)
         self._noted.append(Noted(moment, answer["hand_id"], events))
         super().note(answer)
 

@@ -76,3 +76,22 @@ def test_a_hand_without_a_number_comes_behind_the_last(ledger: Ledger) -> None:
         ),
     )
     assert [ledger.hand(report.hand or "").course.number for report in (one, other)] == [5, 6]
+
+
+@every_order
+def test_who_deals_next_and_how_many_were_drawn_in_a_row_are_those_of_the_evening(
+    order: tuple[int, ...], ledger: Ledger
+) -> None:
+    won, drawn = _under_default_rules("paohuzi-002"), _under_default_rules("paohuzi-001")
+    hands = {1: won, 2: drawn, 3: drawn}
+    for n in order:
+        (report,) = stored(ledger, text([{**hands[n][0], "number": n}, *hands[n][1:]]))
+        assert report.findings == ()
+    table = ledger.table(ledger.hand(report.hand or "").course.table_id or "").table
+    assert (table.drawn, table.next_dealer) == (2, (drawn[0]["dealer"] + 1) % 3)
+
+
+def _under_default_rules(name: str) -> Record:
+    """A sample hand at one table, told without what it pays."""
+    header, *lines = sample(name)
+    return [{**header, "rules": {}, "table": "room 8"}, *(line for line in lines if "end" not in line)]

@@ -305,3 +305,20 @@ def test_the_wrong_name_does_not_make_another_hand_known(ledger: Ledger) -> None
     record[0]["hand"] = other.hand
     (report,) = stored(ledger, text(record))
     assert (report.hand, report.known) == (one.hand, True)
+
+
+def test_the_days_of_a_table_go_with_its_hands(ledger: Ledger) -> None:
+    header, *lines = sample("old_maid-005")
+    days = {"time_zone": "Asia/Shanghai", "day_starts": 6}
+    (report,) = stored(ledger, text([{**header, **days}, *lines]))
+    out, *_ = lines_of(exported(ledger, report.hand))
+    table = ledger.table(ledger.hand(report.hand or "").course.table_id or "").table
+
+    assert (table.time_zone, table.day_starts) == ("Asia/Shanghai", 6)
+    assert {name: out[name] for name in days} == days
+
+
+def test_a_zone_that_is_none_is_a_finding() -> None:
+    header, *lines = sample("old_maid-005")
+
+    assert "time_zone" in only_finding(text([{**header, "time_zone": "Mars/Olympus"}, *lines])).detail
