@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.cards import ZI
 from domain.dealing import Deck
@@ -11,7 +12,7 @@ from domain.game import to_act
 from domain.games import GAMES
 from domain.games.paohuzi import PAOHUZI
 from domain.hand.command import Command, Move
-from domain.table.facts import HandFinished, TableOpened
+from domain.table.facts import HandFinished, HandStarted, TableOpened
 from domain.table.table import Table, evolve
 from ledger.event import Cause
 from ledger.hands import Sent, act
@@ -46,8 +47,9 @@ def finished(reason: str, points: tuple[int, ...], *winners: int) -> HandFinishe
 )
 def test_phz_climb_a_table_counts_drawn_hands_in_a_row(hands: list[HandFinished], drawn: int) -> None:
     table: Table = evolve(None, TableOpened(game="paohuzi", rules={}, rules_version="1", seats=("a", "b", "c")))
-    for hand in hands:
-        table = evolve(table, hand)
+    for number, hand in enumerate(hands, 1):
+        started = HandStarted(hand_id=f"hand {number}", number=number, game="paohuzi", seats=hand.seats, dealer=0)
+        table = evolve(evolve(table, started), replace(hand, hand_id=started.hand_id, number=number))
     assert table.drawn == drawn
 
 
