@@ -42,7 +42,7 @@ two. The last column tells who sees a member **while the hand runs**.
 * Of a member that is private by seat, others find `null` or `{"count": …}` in its place. Any other private member is
   not there for them.
 * An open question has no event. Its settlement comes whether or not a seat was asked; that a seat was, and what it
-  answered, only that seat and the host see. A pause before it tells that somebody was thinking, no more.
+  answered, only that seat and the host see. A pause before it tells that somebody was asked, not whom or what for.
 * When the hand is over the table's `reveal` decides: `all` shows everything to everybody, `shown` leaves each viewer
   with what they saw.
 """
