@@ -84,10 +84,9 @@ def test_who_deals_next_and_how_many_were_drawn_in_a_row_are_those_of_the_evenin
 ) -> None:
     won, drawn = _under_default_rules("paohuzi-002"), _under_default_rules("paohuzi-001")
     hands = {1: won, 2: drawn, 3: drawn}
-    for n in order:
-        (report,) = stored(ledger, text([{**hands[n][0], "number": n}, *hands[n][1:]]))
-        assert report.findings == ()
-    table = ledger.table(ledger.hand(report.hand or "").course.table_id or "").table
+    reports = [stored(ledger, text([{**hands[n][0], "number": n}, *hands[n][1:]]))[0] for n in order]
+    assert all(report.findings == () for report in reports)
+    table = ledger.table(ledger.hand(reports[-1].hand or "").course.table_id or "").table
     assert (table.drawn, table.next_dealer) == (2, (drawn[0]["dealer"] + 1) % 3)
 
 
