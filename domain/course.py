@@ -122,7 +122,9 @@ def _answered(course: Course, _: int, fact: Answered[Any]) -> Course:
     return replace(course, window=course.window.with_answer(fact.seat, fact.answer, fact.action))
 
 
-def _settled(course: Course, n: int, _: QuestionSettled[Any]) -> Course:
+def _settled(course: Course, n: int, fact: QuestionSettled[Any]) -> Course:
+    if len(fact.asked) != course.players or fact.winner not in (None, *range(course.players)):
+        raise ImpossibleFact("a question is settled for the seats of its hand")
     return replace(_running(course), n=n, window=None)
 
 

@@ -71,30 +71,36 @@ UNLOGGED = (Asked, Answered)
 """What happens to a state but not to the log: it would tell who was asked."""
 
 
-class AnswerCause(Struct, frozen=True, omit_defaults=True):
-    """The action as it was sent, the command it came in, and the fingerprint of the request."""
-
-    action: dict[str, Any]
-    command: str | None = None
-    fingerprint: str | None = None
-
-
 class AskedSeat(Struct, Generic[Action], frozen=True, omit_defaults=True):
-    """What one seat was asked and answered; empty where it was not. `at` is RFC 3339 UTC, `actor` a key's public id."""
+    """What one seat was asked and answered; empty where it was not.
+
+    `at` is RFC 3339 UTC, `actor` a key's public id, `cause` the action as it was sent.
+    """
 
     offers: tuple[str, ...] = ()
     answer: Action | None = None
     how: How | None = None
     at: str | None = None
     actor: str | None = None
-    cause: AnswerCause | None = None
+    cause: dict[str, Any] | None = None
+
+
+class SentAnswer(Struct, frozen=True, omit_defaults=True):
+    """By which a repeated request is recognised: the command that an answer came in, and its fingerprint."""
+
+    command: str | None = None
+    fingerprint: str | None = None
 
 
 class Ranking(Struct, frozen=True, omit_defaults=True):
-    """The rights in the order of their rank, the seats in the order of their answers, the command that decided."""
+    """The rights in the order of their rank, the seats in the order of their answers.
+
+    `sent` are the requests with these answers, `command` the one that decided; neither leaves the service.
+    """
 
     rights: tuple[Right, ...] = ()
     order: tuple[int, ...] = ()
+    sent: tuple[SentAnswer, ...] = ()
     command: str | None = None
 
 

@@ -43,7 +43,7 @@ def bare(fact: F) -> F:
     if not isinstance(fact, QuestionSettled):
         return fact
     asked = tuple(AskedSeat(offers=part.offers, answer=part.answer) for part in fact.asked)
-    return replace(fact, asked=asked, ranking=replace(fact.ranking, command=None))
+    return replace(fact, asked=asked, ranking=replace(fact.ranking, sent=(), command=None))
 
 
 def logged(facts: Iterable[F]) -> tuple[F, ...]:
@@ -53,7 +53,7 @@ def logged(facts: Iterable[F]) -> tuple[F, ...]:
 
 def at_rest(game: Game[Any, S, Any, Any], state: S) -> S:
     """A state that was folded from the log, with the question that is open there."""
-    facts = game.follow(state)
+    facts = () if game.course(state).over else game.follow(state)
     if not facts or not isinstance(facts[0], Asked):
         return state
     asked = game.evolve(state, facts[0])

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.canonical_json import canonical
-from domain.facts import AnswerCause, Answered, AskedSeat, How, QuestionSettled
+from domain.facts import Answered, AskedSeat, How, QuestionSettled, SentAnswer
 from ledger.names import FACTS
 
 
@@ -22,7 +22,8 @@ class Given(Struct, frozen=True, kw_only=True):
     how: How
     at: str
     actor: str
-    cause: AnswerCause | None = None
+    cause: dict[str, Any] | None = None
+    sent: SentAnswer = SentAnswer()
 
     @property
     def fact(self) -> Answered[Any]:
@@ -62,7 +63,8 @@ def with_answers(settled: QuestionSettled[Any], given: Sequence[Given], command:
     """The settlement with when, how and by whom each answer was given, and the command that decided it."""
     by_seat = {each.seat: each for each in given}
     asked = tuple(_with_answer(part, by_seat.get(seat)) for seat, part in enumerate(settled.asked))
-    return replace(settled, asked=asked, ranking=replace(settled.ranking, command=command))
+    sent = tuple(by_seat[seat].sent for seat in settled.ranking.order)
+    return replace(settled, asked=asked, ranking=replace(settled.ranking, sent=sent, command=command))
 
 
 def _with_answer(part: AskedSeat[Any], given: Given | None) -> AskedSeat[Any]:

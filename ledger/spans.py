@@ -25,20 +25,31 @@ class Span(NamedTuple):
 def with_spans(known: Mapping[str, Span], events: Sequence[Recorded]) -> Mapping[str, Span]:
     """The spans after some more events; they begin where a command does."""
     spans: ChainMap[str, Span] = ChainMap({}, dict(known) if not isinstance(known, dict) else known)
-    running: str | None = None
-    for event in events:
+    for event, command in _commands(events):
         if isinstance(event.fact, QuestionSettled):
             _add_answers(spans, event)
-        running = _command_of(event) or running
-        if running is not None and is_keyed(running):
-            spans[running] = _longer(spans.get(running), event)
+        if command is not None and is_keyed(command):
+            spans[command] = _longer(spans.get(command), event)
     return {**known, **spans.maps[0]} if spans.maps[0] else known
+
+
+def last_of_first_command(events: Sequence[Recorded]) -> int:
+    """The number of the last event that came of the command by which a stream begins."""
+    return next((event.n - 1 for event, command in _commands(events) if command != events[0].command), events[-1].n)
+
+
+def _commands(events: Sequence[Recorded]) -> Iterator[tuple[Recorded, str | None]]:
+    """Each event with the command that it came of; behind a settlement the events name none."""
+    running: str | None = None
+    for event in events:
+        running = _command_of(event) or running
+        yield event, running
 
 
 def with_answer_spans(known: Mapping[str, Span], waiting: Sequence[Given], n: int) -> Mapping[str, Span]:
     """The spans with those of the answers that wait behind event `n`."""
-    keyed = [(k, given.cause) for k, given in enumerate(waiting, 1) if given.cause is not None]
-    found = {cause.command: (k, cause.fingerprint) for k, cause in keyed if cause.command and is_keyed(cause.command)}
+    sent = [(k, given.sent) for k, given in enumerate(waiting, 1)]
+    found = {each.command: (k, each.fingerprint) for k, each in sent if each.command and is_keyed(each.command)}
     new = {name: _answering(known.get(name), n, *found[name]) for name in found}
     return {**known, **new} if new else known
 
@@ -57,16 +68,9 @@ def _longer(span: Span | None, event: Recorded) -> Span:
 
 def _add_answers(spans: MutableMapping[str, Span], event: Recorded) -> None:
     """The answers that a settlement holds: what each command saw that did not decide."""
-    for k, (command, fingerprint) in enumerate(_answers_in(event), 1):
-        if command is not None and is_keyed(command):
-            spans[command] = _answering(spans.get(command), event.n - 1, k, fingerprint)
-
-
-def _answers_in(event: Recorded) -> Iterator[tuple[str | None, str | None]]:
-    settled: QuestionSettled[object] = event.fact
-    for seat in settled.ranking.order:
-        cause = settled.asked[seat].cause
-        yield (None, None) if cause is None else (cause.command, cause.fingerprint)
+    for k, sent in enumerate(event.fact.ranking.sent, 1):
+        if sent.command is not None and is_keyed(sent.command):
+            spans[sent.command] = _answering(spans.get(sent.command), event.n - 1, k, sent.fingerprint)
 
 
 def _answering(span: Span | None, n: int, k: int, fingerprint: str | None) -> Span:

@@ -27,6 +27,7 @@ from ledger.names import TABLE
 from ledger.reading import HandNow, NotFound, TableNow, hand_after, table_after
 from ledger.repeating import KeyReused, check_same_request
 from ledger.rotation import dealt_by, next_dealer
+from ledger.spans import last_of_first_command
 from ledger.stores.errors import StreamMoved
 from ledger.writing import Change, Happening, Head
 
@@ -206,7 +207,7 @@ def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender, now: TableNow) -
             raise KeyReused from None
         return None
     check_same_request(history[0], sender.fingerprint)
-    events = [event for event in history if event.command == history[0].command]
+    events = history[: last_of_first_command(history)]
     return Dealt(hand_after(hand_id, events), ledger.placed(events), repeated=True)
 
 

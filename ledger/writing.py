@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.facts import AnswerCause, Answered, Asked, How, QuestionSettled
+from domain.facts import Answered, Asked, How, QuestionSettled, SentAnswer
 from ledger.answers import Given, line, with_answers
 from ledger.codec import Entry, write
 from ledger.event import NO_PREVIOUS, Cause, Recorded
@@ -101,7 +101,8 @@ class Writing:
             how=happening.how,
             at=happening.claimed_at or self._by.at,
             actor=self._by.actor,
-            cause=None if cause is None else AnswerCause(cause.action, self._by.command, cause.fingerprint),
+            cause=None if cause is None else cause.action,
+            sent=SentAnswer(self._by.command, None if cause is None else cause.fingerprint),
         )
 
     def _settle(self, fact: QuestionSettled[Any]) -> Iterator[Recorded | AnswersTaken]:

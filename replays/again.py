@@ -69,7 +69,10 @@ class _Again:
     def deal(self, dealt: HandDealt[Any], options: Any) -> None:
         cards = Hands(dealt.hands, dealt.stock)
         first, *rest = self._game.deal(options, dealt.seats, dealt.dealer, cards)
-        here = replace(first, table_id=dealt.table_id, number=dealt.number, reveal=dealt.reveal)
+        whereabouts = {
+            name: getattr(dealt, name) for name in ("table_id", "number", "reveal", "started_at", "played_at")
+        }
+        here = replace(first, **whereabouts)
         self._happen((here, *rest))
 
     def do(self, done: Done) -> None:

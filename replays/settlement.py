@@ -1,4 +1,4 @@
-"""A settlement as it is told outside: each answer with the action as it was sent, without what repeats are known by."""
+"""A settlement as it is told outside: without the requests by which a repetition is recognised."""
 
 from typing import Any
 
@@ -9,17 +9,13 @@ SETTLED = "question_settled"
 RECORDING = ("how", "at", "actor", "cause")
 """What an answer has of its recording."""
 
+KEPT = {"sent", "command"}
+"""Members of the ranking that never leave the service."""
+
 
 def as_told(fact: Any, members: Plain) -> Plain:
-    """The members of a fact, of a settlement as far as anybody outside is told; what was hidden stays so."""
-    if not isinstance(fact, QuestionSettled):
-        return members
+    """The members of a fact, of a settlement as far as anybody outside is told."""
     ranking = members.get("ranking")
-    rest = {} if ranking is None else {"ranking": {name: ranking[name] for name in ranking.keys() - {"command"}}}
-    return {**members, "asked": [_part(part) for part in members["asked"]], **rest}
-
-
-def _part(part: Plain | None) -> Plain | None:
-    if not part or "cause" not in part:
-        return part
-    return {**part, "cause": part["cause"]["action"]}
+    if not isinstance(fact, QuestionSettled) or ranking is None:
+        return members
+    return {**members, "ranking": {name: ranking[name] for name in ranking.keys() - KEPT}}

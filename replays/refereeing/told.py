@@ -72,8 +72,10 @@ def told_by_line(plain: Plain, now: datetime) -> Told:
     return Told(line.n, line.type, members, line.cause, at)
 
 
-def _claimed(part: "_Part", now: datetime) -> Plain:
-    """What a seat was asked and answered, with its time in its one form."""
+def _claimed(part: "_Part | None", now: datetime) -> Plain | None:
+    """What a seat was asked and answered, with its time in its one form; what was hidden stays so."""
+    if part is None:
+        return None
     plain: Plain = msgspec.to_builtins(part)
     return plain if part.at is None else {**plain, "at": claimed("at", part.at, now)}
 
@@ -101,14 +103,14 @@ class _Order(Struct, frozen=True):
 
 
 class _Settlement(Struct, frozen=True):
-    asked: tuple[_Part, ...] = ()
+    asked: tuple[_Part | None, ...] = ()
     ranking: _Order = _Order()
 
 
 def answers_told(told: Told) -> Iterator[AnswerTold]:
     """The answers of a told settlement in their order, by seat where it tells none."""
     settled = validated(told.members, _Settlement)
-    given = {seat: part for seat, part in enumerate(settled.asked) if part.answer is not None}
+    given = {seat: part for seat, part in enumerate(settled.asked) if part is not None and part.answer is not None}
     order = tuple(given) if settled.ranking.order is None else settled.ranking.order
     if sorted(order) != sorted(given):
         raise malformed("order 列出每个回答过的座位，各一次。", "order has each seat that answered, once.")

@@ -69,7 +69,7 @@ def record(url: str, oracle: Path, monkeypatch: pytest.MonkeyPatch) -> Recording
     file, disk = Path(url.removeprefix("sqlite://")), Disk(f"disk-{next(DISKS)}")
     before, acknowledged = {file.name: file.read_bytes()}, AcknowledgedInTime(oracle, disk)
 
-    def connect(path: str | Path, *, timeout: float, **_: Any) -> Connection:
+    def connect(path: str | Path, *, timeout: float = 10, **_: Any) -> Connection:
         assert Path(path) == file
         return Connection(str(path), disk.name, timeout)
 

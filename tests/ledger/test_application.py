@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.facts import AnswerCause
+from domain.facts import SentAnswer
 from domain.table.facts import HandFinished, TableClosed
 from ledger.application import timestamp
 from ledger.event import Cause, Recorded
@@ -121,7 +121,8 @@ def test_the_cause_of_an_answer_is_sealed_in_the_slot_of_its_seat(ledger: Ledger
     does(ledger, hand_id, STEAL_2, sender=SEAT)
     event = does(ledger, hand_id, {"do": "close"}).events[0]
 
-    assert event.fact.asked[2].cause == AnswerCause(STEAL_2, SEAT.command, "a" * 64)
+    assert event.fact.asked[2].cause == STEAL_2
+    assert event.fact.ranking.sent[0] == SentAnswer(SEAT.command, "a" * 64)
     assert {"seat:0", "seat:1", "seat:2", "seat:3", "ranking"} == public(event)["sealed"].keys()
     assert b"a" * 64 not in event.public
     assert (SEAT.command or "").encode() not in event.public

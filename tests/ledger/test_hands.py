@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from domain.facts import HandEnded, HandVoided, QuestionSettled
+from domain.facts import HandEnded, HandVoided, QuestionSettled, SentAnswer
 from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain, Viewer
@@ -240,8 +240,9 @@ def test_the_settlement_has_each_answer_with_its_sender_and_takes_it_away(ledger
     one, two = event.fact.asked[1], event.fact.asked[2]
 
     assert (event.n, event.actor, event.command) == (question + 1, ENGINE, None)
-    assert (one.actor, one.how, one.cause.command, one.cause.action) == ("key_one", "player", "c1", STEAL_1)
-    assert (two.actor, two.how, two.cause.fingerprint, two.offers) == ("key_two", "timeout", "f2", ("steal",))
+    assert (one.actor, one.how, one.cause) == ("key_one", "player", STEAL_1)
+    assert (two.actor, two.how, two.offers) == ("key_two", "timeout", ("steal",))
+    assert event.fact.ranking.sent == (SentAnswer("c2", "f2"), SentAnswer("c1", "f1"))
     assert event.fact.ranking.order == (2, 1)
     assert ledger.hand_present(hand_id)[1] == []
 

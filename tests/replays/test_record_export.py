@@ -35,10 +35,9 @@ def facts_of(ledger: Ledger, hand_id: str | None) -> list[tuple[str, Any]]:
 def _placeless(event: Recorded) -> Any:
     fact = msgspec.to_builtins(event.fact)
     if isinstance(event.fact, QuestionSettled):
-        fact["ranking"]["command"] = None
+        fact["ranking"].update(command=None, sent=())
         for part in fact["asked"]:
             part.update({name: None for name in ("at", "actor") if name in part})
-            part.get("cause", {}).update(command=None, fingerprint=None)
     return {**fact, **dict.fromkeys(("table_id", "number", "started_at", "played_at"))}
 
 

@@ -48,10 +48,6 @@ def _may_lay(fact: MeldLaid, phase: Phase, course: Course) -> bool:
     return 0 <= fact.seat < course.players and (fact.opening or phase == "CLAIM")
 
 
-def _fits_the_seats(fact: QuestionSettled[Any], _: Phase, course: Course) -> bool:
-    return len(fact.asked) == course.players and (fact.winner is None or 0 <= fact.winner < course.players)
-
-
 def _always(_: Fact, __: Phase, ___: Course) -> bool:
     return True
 
@@ -64,7 +60,7 @@ _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Pha
     CardDiscarded: (("DISCARD",), _in_turn),
     DiscardWaived: (("DISCARD",), _in_turn),
     SeatDied: (("DISCARD",), _in_turn),
-    QuestionSettled: (("CLAIM", "DISCARD"), _fits_the_seats),
+    QuestionSettled: (("CLAIM", "DISCARD"), _always),
     HandWon: (("OPENING", "CLAIM", "DISCARD"), _by_a_seat),
 }
 """The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

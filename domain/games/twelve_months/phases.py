@@ -59,16 +59,12 @@ def _to_a_seat(fact: TurnEnded, _: Phase, course: Course) -> bool:
     return 0 <= fact.next < course.players
 
 
-def _fits_the_seats(fact: QuestionSettled[Any], _: Phase, course: Course) -> bool:
-    return len(fact.asked) == course.players and (fact.winner is None or 0 <= fact.winner < course.players)
-
-
 def _always(_: Fact, __: Phase, ___: Course) -> bool:
     return True
 
 
 _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Phase, Course], bool]]]] = {
-    QuestionSettled: (("HEAVENLY", "STEAL"), _fits_the_seats),
+    QuestionSettled: (("HEAVENLY", "STEAL"), _always),
     PlayBegan: (("HEAVENLY",), _by_a_seat),
     StockEmptied: (("DRAW",), _in_turn),
     StockRecycled: (("DRAW",), _always),
