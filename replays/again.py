@@ -69,10 +69,8 @@ class _Again:
     def deal(self, dealt: HandDealt[Any], options: Any) -> None:
         cards = Hands(dealt.hands, dealt.stock)
         first, *rest = self._game.deal(options, dealt.seats, dealt.dealer, cards)
-        whereabouts = {
-            name: getattr(dealt, name) for name in ("table_id", "number", "reveal", "started_at", "played_at")
-        }
-        here = replace(first, **whereabouts)
+        names = ("table_id", "number", "reveal", "started_at", "played_at")
+        here = replace(first, **{name: getattr(dealt, name) for name in names})
         self._happen((here, *rest))
 
     def do(self, done: Done) -> None:

@@ -13,7 +13,7 @@ def test_what_goes_out_comes_in_again(library: Library, desk: Desk) -> None:
     assert source.paipu("export", hands["twelve_months-005"], "--out", exported).out == ""
     [report] = desk.objects("import", "--dry-run", exported)
     assert report["ok"]
-    assert report["events"] == 155
+    assert report["events"] == 150
 
 
 def test_standard_output_is_the_record_and_nothing_else(desk: Desk) -> None:
