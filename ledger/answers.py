@@ -38,7 +38,7 @@ def line(given: Given) -> bytes:
 
 def read_lines(scope: str, lines: Sequence[bytes]) -> tuple[Given, ...]:
     """The answers that wait at a hand of a game, in the order in which they were given."""
-    return tuple(map(_reader(scope), lines))
+    return tuple(map(_reader(scope), lines)) if lines else ()
 
 
 @cache

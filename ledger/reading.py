@@ -97,7 +97,7 @@ def hand_after(
     if known is not None and not events and len(lines) == len(known.waiting):
         return known
     game = known.game if known is not None else GAMES[events[0].fact.game]
-    waiting = read_lines(game.name, lines) if lines else ()
+    waiting = read_lines(game.name, lines)
     state = _present(game, known, events, waiting)
     if known is not None:
         return moved_on(known, state, events, waiting)

@@ -92,5 +92,5 @@ def continued(known: History, later: Sequence[Recorded], lines: Sequence[bytes] 
         except UNFOLDABLE as impossible:
             error = Stopped(event.n, str(impossible))
             break
-    waiting = read_lines(known.game.name, lines) if lines else ()
+    waiting = read_lines(known.game.name, lines)
     return History(known.game, (*known.events, *later), tuple(states), error, waiting)

@@ -15,8 +15,8 @@ from replays.refereeing.objection import Objected, Objection, differs, malformed
 from replays.refereeing.told import Told
 
 _NOT_WHOLE = Sentence(
-    "这是{zh}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
-    "This is what {en} saw of the hand, not the whole of it: ask for the full record, as host, referee or auditor.",
+    "这是{viewer_zh}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
+    "This is what {viewer} saw of the hand, not the whole of it: ask for the full record, as host, referee or auditor.",
 )
 _ENDING = Sentence("结尾所写的 {member} 与所见的事件不符。", "The end says another {member} than the events.")
 
@@ -50,8 +50,7 @@ def not_whole(plain: Plain) -> Objected:
     """Why the record cannot be refereed or stored."""
     viewer = viewer_of(plain)
     zh, en = ("旁观者", "the public") if viewer == "public" else (f" {viewer} 号座", f"seat {viewer}")
-    sentence = Sentence(_NOT_WHOLE.zh.format(zh=zh), _NOT_WHOLE.en.format(en=en))
-    return Objected(Objection("invalid-request", sentence))
+    return Objected(Objection("invalid-request", _NOT_WHOLE.filled(viewer=en, viewer_zh=zh)))
 
 
 class SeenHand:

@@ -11,6 +11,7 @@ from domain.course import Course
 from domain.dealing import Deck
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
+from domain.hand.acts import act as happened
 from domain.hand.command import Abort, Command, HostAct, Move, Quit, Void
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved, SeatsChanged, TableClosed, TableOpened
 from domain.table.table import Table
@@ -198,7 +199,7 @@ class RandomPlay:
             return None
         seat = self.dice.randrange(game.course(state).players)
         try:
-            return Quit(seat), game.quit(state, seat)
+            return Quit(seat), happened(game, state, Command(Quit(seat)), self.dice.randrange)
         except IllegalAction:
             return None
 
