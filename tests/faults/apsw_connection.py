@@ -1,7 +1,7 @@
 """A connection of apsw's, whose files are ours to watch, that can be used as one of Python's own `sqlite3`."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
@@ -86,6 +86,10 @@ class Connection:
         """Carry out one statement on a cursor of its own."""
         return self.cursor().execute(statement, values)
 
+    def executemany(self, statement: str, many: Sequence[Values]) -> Cursor:
+        """Carry out one statement with each of many values."""
+        return self.cursor().executemany(statement, many)
+
     def commit(self) -> None:
         """End the transaction, if there is one."""
         self._end("COMMIT")
@@ -93,6 +97,10 @@ class Connection:
     def rollback(self) -> None:
         """Take the transaction back, if there is one."""
         self._end("ROLLBACK")
+
+    def set_progress_handler(self, handler: Callable[[], bool] | None, steps: int) -> None:
+        """Ask every so many steps whether to give up."""
+        self._connection.set_progress_handler(handler, steps or 1)
 
     def close(self) -> None:
         """Let go of the file."""

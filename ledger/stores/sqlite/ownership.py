@@ -15,6 +15,9 @@ from ledger.stores.errors import StoreError
 APPLICATION_ID = int.from_bytes(b"PaiP")
 """In the header of the file; `file` and other programs tell by it whose the file is."""
 
+MARK_AT = 68
+"""Where the header of a SQLite file has the id of its application (sqlite.org, file format, 1.3)."""
+
 OURS = ("migration", "counter", "stored_events")
 PRIVATE = 0o600
 BESIDE = ("", "-wal", "-shm", "-journal")
@@ -23,7 +26,7 @@ LOCK_SECONDS = 10
 
 def require_ours(path: Path) -> None:
     """Raises StoreError where another program's tables are in the file; one that is not there, or empty, is fine."""
-    if not path.is_file() or not path.stat().st_size:
+    if not path.is_file() or not path.stat().st_size or _is_marked(path):
         return
     try:
         with closing(sqlite3.connect(f"file://{quote(str(path.absolute()))}?mode=ro&immutable=1", uri=True)) as file:
@@ -33,6 +36,13 @@ def require_ours(path: Path) -> None:
         raise StoreError(f"SQLite cannot use {path}: {error}.") from error
     if made_by != APPLICATION_ID and not _without_mark(path, made_by, tables):
         raise StoreError(f"{path} is the file of another program: it was left as it is. Name another file.")
+
+
+def _is_marked(path: Path) -> bool:
+    """Whether the header says so: after a power cut only the write-ahead log may make the rest of the file whole."""
+    with path.open("rb") as file:
+        header = file.read(MARK_AT + 4)
+    return header[MARK_AT:] == APPLICATION_ID.to_bytes(4)
 
 
 def claim(path: Path) -> None:
