@@ -74,7 +74,8 @@ def times_of(events: Sequence[Recorded], *, live: bool) -> tuple[str | None, str
     return (events[0].at, events[-1].at) if live else (dealt.started_at, dealt.played_at)
 
 
-def is_live(ledger: Ledger, host: str, hand_id: str, dealt: HandDealt[Any]) -> bool:
-    """Whether the hand was played here, not brought in."""
+def dealt_in(ledger: Ledger, host: str, hand_id: str, dealt: HandDealt[Any]) -> DealtIn:
+    """Whether the hand was played here or brought in, and the number that its host gave it."""
     stream = stream_of_deal(ledger, host, dealt)
-    return any(hand.live for hand in deals_at(ledger, [stream])[stream].hands if hand.hand_id == hand_id)
+    hands = deals_at(ledger, [stream])[stream].hands
+    return next((hand for hand in hands if hand.hand_id == hand_id), DealtIn(hand_id=hand_id))

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from domain.facts import HandDealt
-from domain.hand.identity import end_of
+from domain.hand.identity import DealtIn, end_of
 from domain.privacy import Plain, Viewer, redact
 from domain.table.session import UTC
-from ledger.deals import is_live, times_of
+from ledger.deals import dealt_in, times_of
 from ledger.event import Recorded
 from ledger.ledger import Ledger
 from replays.event import event_seen
@@ -23,23 +23,24 @@ def record_of(ledger: Ledger, replay: Replay) -> Iterator[bytes]:
     """The lines of the record, each with its end. What the viewer sees whole can be imported again."""
     table_id = replay.course.table_id
     table = None if table_id is None else ledger.table(table_id).table
-    live = table is not None and is_live(ledger, table.host, replay.hand_id, replay.events[0].fact)
+    known = None if table is None else dealt_in(ledger, table.host, replay.hand_id, replay.events[0].fact)
     zone = {} if table is None else {"time_zone": table.time_zone, "day_starts": table.day_starts}
-    return record_lines(replay, (table and table.external_id) or table_id, zone, live=live)
+    return record_lines(
+        replay, known or DealtIn(hand_id=replay.hand_id), (table and table.external_id) or table_id, zone
+    )
 
 
-def record_lines(
-    replay: Replay, table: str | None = None, zone: Plain = UTC_DAYS, *, live: bool = True
-) -> Iterator[bytes]:
+def record_lines(replay: Replay, known: DealtIn, table: str | None = None, zone: Plain = UTC_DAYS) -> Iterator[bytes]:
     """The lines of the record of a hand that was played at a table of that name; a running hand has no end line.
 
     `zone` says whose days are the table's sessions; days of UTC are not told.
 
-    Of a `live` hand the service's clock tells the times, else the record that brought it in, if it does.
+    Of a live hand the service's clock tells the times, and its table the number. Of one that was brought in the record
+    that brought it tells them, if it does: what was given to it here would make two hands of one elsewhere.
     """
-    yield _line({**_header(replay, table, live=live), **({} if zone == UTC_DAYS else zone)})
+    yield _line({**_header(replay, known, table), **({} if zone == UTC_DAYS else zone)})
     for event in replay.events:
-        yield _line(_event(event, replay.eyes, live=live))
+        yield _line(_event(event, replay.eyes, live=known.live))
     if replay.course.over:
         yield _line(_end(replay))
 
@@ -62,7 +63,7 @@ def _times(replay: Replay, *, live: bool) -> Plain:
     return {name: at for name, at in told.items() if at is not None}
 
 
-def _header(replay: Replay, table: str | None, *, live: bool) -> Plain:
+def _header(replay: Replay, known: DealtIn, table: str | None) -> Plain:
     dealt: HandDealt[Any] = replay.events[0].fact
     seen = redact(dealt, replay.eyes)
     return {
@@ -74,10 +75,10 @@ def _header(replay: Replay, table: str | None, *, live: bool) -> Plain:
         "dealer": seen["dealer"],
         "deal": {"kind": "hands", "hands": seen["hands"], "stock": seen["stock"]},
         **({} if table is None else {"table": table}),
-        **({} if dealt.number is None else {"number": dealt.number}),
+        **({} if known.number is None else {"number": known.number}),
         "hand": replay.hand_id,
         "mode": "referee",
-        **_times(replay, live=live),
+        **_times(replay, live=known.live),
         **({} if replay.eyes == "all" else {"viewer": replay.eyes}),
     }
 

@@ -77,6 +77,24 @@ def test_a_hand_that_was_played_here_and_comes_back_by_others_is_known(game: Any
     assert (again.findings, again.hand, again.known) == ((), hand_id, True)
 
 
+def test_numbers_that_an_installation_gave_make_no_second_hand_elsewhere(ledger: Ledger) -> None:
+    """Two clubs bring in the same evening without numbers, one from its end; a third gets what both export."""
+    evening = [text(sample(f"twelve_months-00{n}")) for n in (6, 7, 8)]
+    exports = list[Record]()
+    for order in (evening, evening[::-1]):
+        with Ledger.open("memory:club") as club:
+            exports += [exported(club, report.hand) for file in order for report in stored(club, file)]
+    reports = [report for record in exports for report in stored(ledger, text(record))]
+    assert [(report.findings, report.known) for report in reports[3:]] == [((), True)] * 3
+    assert len({report.hand for report in reports}) == 3
+
+
+def test_a_record_tells_the_number_that_its_host_gave(ledger: Ledger) -> None:
+    header, *rest = sample("twelve_months-006")
+    (report,) = stored(ledger, text([{**header, "table": "room 7", "number": 12}, *rest]))
+    assert exported(ledger, report.hand)[0]["number"] == 12
+
+
 @every_game
 def test_a_hand_that_still_runs_is_not_known(game: AnyGame) -> None:
     """Two servers played the same hand; here it is not over yet."""

@@ -103,9 +103,9 @@ def test_an_export_is_full(ledger: Ledger) -> None:
     (report,) = stored(ledger, text(sample("twelve_months-005")))
     header, *events, end = lines_of(exported(ledger, report.hand))
     assert list(header) == [
-        "paipu", "game", "rules", "rules_version", "seats", "dealer", "deal", "table", "number", "hand", "mode"
+        "paipu", "game", "rules", "rules_version", "seats", "dealer", "deal", "table", "hand", "mode"
     ]  # fmt: skip
-    assert (header["hand"], header["number"], header["rules"]["steal"]) == (report.hand, 1, True)
+    assert (header["hand"], header["rules"]["steal"]) == (report.hand, True)
     assert [event["n"] for event in events] == list(range(1, report.events + 1))
     assert end == {
         "end": True,
