@@ -18,10 +18,14 @@ from domain.privacy import Plain
 from ledger.writing import ENGINE
 from replays.frame import events_seen, state_at
 from replays.replay import Replay
+from replays.state import WindowSeen
 
 TITLE = Wording(
     "{seats} seats, after event {at} of {version}, seen by {viewer}",
     "{seats}人，第{at}个事件之后（共{version}个），视角：{viewer}",
+)
+QUESTION = Wording(
+    "open question[ about {card:card}]: {offers:offers}", "正在等待回答[（{card:card}）]：{offers:offers}"
 )
 RULES = Wording("house rules: {rules}", "本桌规则：{rules}")
 
@@ -35,8 +39,16 @@ def draw_page(replay: Replay, at: int | None, language: Language, after: int = 0
         *_title(replay, state.at, speaker),
         Text(),
         draw_events(events_seen(replay, after, state.at - after), speaker),
+        *_question(state.window, speaker),
         draw_table(drawing, speaker, state),
     )
+
+
+def _question(window: WindowSeen | None, speaker: Speaker) -> Iterator[Text]:
+    """What is asked, of whom, as far as the viewer may know."""
+    if window is not None and isinstance(window.offers, tuple):
+        card = window.card if isinstance(window.card, str) else None
+        yield Text.from_markup(speaker.say(QUESTION, {"card": card, "offers": window.offers}), style="bold")
 
 
 def draw_events(events: list[Plain], speaker: Speaker) -> Table:

@@ -49,6 +49,8 @@ class Speaker:
             return self.word(str(value))
         if name == "answers":
             return self._answers(value)
+        if name == "offers":
+            return self._offers(value)
         if name == "parts":
             return self.parts(value)
         form = self._phrases.forms.get(name) or FORMS[name]
@@ -58,6 +60,12 @@ class Speaker:
         """What the seats that were asked answered, as far as the viewer may know."""
         parts = [(place, part) for place, part in enumerate(asked) if part and part.get("answer")]
         told = (f"{FORMS['seat'](place, self.language)} {self._answer(part['answer'])}" for place, part in parts)
+        return ("，" if self.language == "zh" else ", ").join(told)
+
+    def _offers(self, offers: Any) -> str:
+        """What each seat that is asked may answer."""
+        asked = [(place, " / ".join(map(self.word, answers))) for place, answers in enumerate(offers) if answers]
+        told = (f"{FORMS['seat'](place, self.language)} {answers}" for place, answers in asked)
         return ("，" if self.language == "zh" else ", ").join(told)
 
     def _answer(self, answer: Mapping[str, Any]) -> str:

@@ -22,6 +22,15 @@ def test_a_hand_is_told_in_words_and_its_table_is_drawn(desk: Desk) -> None:
     assert "\x1b" not in said.out
 
 
+def test_an_open_question_says_who_is_asked_for_what(desk: Desk) -> None:
+    said = desk.paipu("replay", RECORDS / "paohuzi-002.paipu.jsonl", "--at", 12)
+    assert "open question about b10: seat 0 chi, seat 2 chi" in said.out
+    assert (
+        "正在等待回答（拾）：0号座 吃，2号座 吃"
+        in desk.paipu("replay", RECORDS / "paohuzi-002.paipu.jsonl", "--at", 12, "--language", "zh").out
+    )
+
+
 def test_it_speaks_chinese(desk: Desk) -> None:
     said = desk.paipu("replay", MONTHS, "--at", 4, "--language", "zh")
     assert "1号座摸♣Q" in said.out
