@@ -1,6 +1,11 @@
-"""Two worlds: a hand, and the same with two cards of the deal swapped, as long as a viewer cannot tell them apart."""
+"""Two worlds: a hand, and the same with two cards of the deal swapped, as long as a viewer cannot tell them apart.
 
-from collections.abc import Iterator, Mapping
+They may differ in who is asked: then an answer is left out where its seat is not asked, and who is asked there alone
+passes. What is compared is what the viewer hears, at the moments when both worlds stand at the same event.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple
@@ -9,22 +14,38 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from domain.dealing import Deck
+from domain.facts import Answered
 from domain.game import AnyGame, fold, see, to_act
+from domain.hand.acts import act, passing
+from domain.hand.command import Command, Move, Quit
 from domain.hand.sight import visible_to_act
 from domain.privacy import Viewer, redact
+from domain.question import logged
+from domain.verdict import IllegalAction
 from tests.random_play import Facts, Played, Step
 
 TRIES = 30
 """Swaps that are tried until one shows nothing right after the deal."""
 
 
-class Move(NamedTuple):
-    """A step, its twin in the other world, and both states before it; `alike`: the viewer sees no difference in it."""
+class Made(NamedTuple):
+    """A seat moved, or left (no action)."""
+
+    seat: int
+    action: Struct | None
+
+
+class Moment(NamedTuple):
+    """Both states at the same event, and what each world did until the next one; `heard` is what its log then tells.
+
+    `alike`: the viewer sees no difference in that.
+    """
 
     here: Any
     there: Any
-    step: Step
-    twin: Struct | None
+    did: tuple[Made, ...]
+    did_there: tuple[Made, ...]
+    heard: Facts
     alike: bool
 
 
@@ -32,19 +53,56 @@ class Twins(NamedTuple):
     """The deck of the other world, and how long both go on together."""
 
     deck: Deck
-    moves: tuple[Move, ...]
+    moments: tuple[Moment, ...]
+
+
+class _World:
+    """One world as it goes on: its state, its log, and what was done since both last stood at the same event."""
+
+    def __init__(self, game: AnyGame, opening: Facts) -> None:
+        self.game, self.state = game, fold(game, opening)
+        self.log: list[Any] = [*logged(opening)]
+        self.did: list[Made] = []
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose answer is awaited."""
+        return asked(self.game, self.state)
+
+    def does(self, seat: int, *choices: Struct | None) -> Facts:
+        """The first of the moves that is legal is made; nothing happens where none is."""
+        for action in choices:
+            what = Quit(seat) if action is None else Move(seat, action)
+            with suppress(IllegalAction):
+                facts = act(self.game, self.state, Command(what), lambda _: 0)
+                self.state = fold(self.game, facts, self.state)
+                self.log += logged(facts)
+                self.did.append(Made(seat, action))
+                return facts
+        return ()
+
+    def passes_up_to(self, n: int, viewer: Viewer) -> None:
+        """Who is asked here alone passes; the viewer would notice that it is asked."""
+        while len(self.log) < n and self.awaited and self.awaited[0] != viewer:
+            self.does(self.awaited[0], passing(self.game))
+
+
+def asked(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """The seats whose answer is awaited in a state."""
+    window = game.course(state).window
+    return () if window is None else window.awaited()
 
 
 def worlds(hand: Played, viewer: Viewer, chance: Random) -> Iterator[tuple[Any, Any]]:
-    """The states of both worlds, move by move, until the viewer sees a difference or the moves part."""
+    """The states of both worlds, moment by moment, until the viewer sees a difference or the moves part."""
     _, happened, swap = _another_opening(hand, viewer, chance)
-    return ((move.here, move.there) for move in _moves(hand, viewer, happened, swap))
+    return ((moment.here, moment.there) for moment in _moments(hand, viewer, happened, swap))
 
 
 def twins(hand: Played, viewer: Viewer, chance: Random) -> Twins:
     """The same, to be played elsewhere."""
     deck, happened, swap = _another_opening(hand, viewer, chance)
-    return Twins(deck, tuple(takewhile(lambda move: move.alike, _moves(hand, viewer, happened, swap))))
+    return Twins(deck, tuple(takewhile(lambda moment: moment.alike, _moments(hand, viewer, happened, swap))))
 
 
 def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
@@ -58,17 +116,40 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _moves(hand: Played, viewer: Viewer, happened: Facts, swap: Mapping[str, str]) -> Iterator[Move]:
-    """Move by move until they part; the last one may be no longer alike."""
-    game = hand.game
-    here, there, alike = fold(game, hand.opening), fold(game, happened), _look_alike(hand.opening, happened, viewer)
+def _moments(hand: Played, viewer: Viewer, opening: Facts, swap: Mapping[str, str]) -> Iterator[Moment]:
+    """Moment by moment until the worlds part; the last one may be no longer alike."""
+    one, other = _World(hand.game, hand.opening), _World(hand.game, opening)
+    if not _look_alike(one.log, other.log, viewer):
+        return
+    here, there, heard = one.state, other.state, len(one.log)
     for step in hand.steps:
+        if not _go_on(one, other, step, swap, viewer):
+            return
+        alike = _look_alike(one.log[heard:], other.log[heard:], viewer)
+        if not alike or _stand_together(one, other, viewer):
+            yield Moment(here, there, tuple(one.did), tuple(other.did), tuple(one.log[heard:]), alike)
+            here, there, heard, one.did, other.did = one.state, other.state, len(one.log), [], []
         if not alike:
             return
-        twin, happened = _same_move(game, there, step, swap)
-        alike = _look_alike(step.facts, happened, viewer)
-        yield Move(here, there, step, twin, alike)
-        here, there = fold(game, step.facts, here), fold(game, happened, there)
+
+
+def _go_on(one: _World, other: _World, step: Step, swap: Mapping[str, str], viewer: Viewer) -> bool:
+    """One more step in the first world, and what becomes of it in the other; false where that cannot be made."""
+    together, awaited = len(one.log) == len(other.log), other.awaited
+    facts = one.does(step.seat, step.action)
+    choices = (step.action,) if step.action is None else (step.action, _relabelled(step.action, swap))
+    if any(isinstance(fact, Answered) for fact in facts):
+        if together and step.seat in awaited:
+            other.does(step.seat, *choices)
+    elif not together or not other.does(step.seat, *choices):
+        return False
+    other.passes_up_to(len(one.log), viewer)
+    return True
+
+
+def _stand_together(one: _World, other: _World, viewer: Viewer) -> bool:
+    """At the same event, and the viewer is asked in both or in neither."""
+    return len(one.log) == len(other.log) and (viewer in one.awaited) == (viewer in other.awaited)
 
 
 def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck, Facts, Mapping[str, str]]:
@@ -78,7 +159,7 @@ def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck
     for _ in range(TRIES):
         deck, swap = _with_two_swapped(hand.given, chance)
         opening = hand.game.deal(hand.options, hand.seats, hand.dealer, deck)
-        if _look_alike(hand.opening, opening, viewer):
+        if _look_alike(logged(hand.opening), logged(opening), viewer):
             break
     return deck, opening, swap
 
@@ -90,20 +171,12 @@ def _with_two_swapped(deck: Deck, chance: Random) -> tuple[Deck, dict[str, str]]
     return Deck(tuple(cards)), {cards[one]: cards[other], cards[other]: cards[one]}
 
 
-def _look_alike(facts: Facts, others: Facts, viewer: Viewer) -> bool:
-    return [(type(fact), redact(fact, viewer)) for fact in facts] == [
-        (type(fact), redact(fact, viewer)) for fact in others
-    ]
-
-
-def _same_move(game: AnyGame, state: Any, step: Step, swap: Mapping[str, str]) -> tuple[Struct | None, Facts]:
-    """The move in the other world, its cards swapped where they must be, and its facts; none if it is illegal."""
-    if step.action is None:
-        return None, game.quit(state, step.seat)
-    for action in (step.action, _relabelled(step.action, swap)):
-        if game.explain(state, step.seat, action).allowed:
-            return action, game.decide(state, step.seat, action)
-    return None, ()
+def _look_alike(facts: Sequence[Any], others: Sequence[Any], viewer: Viewer) -> bool:
+    """Whether the viewer hears the same, as far as both worlds have come."""
+    return all(
+        type(fact) is type(other) and redact(fact, viewer) == redact(other, viewer)
+        for fact, other in zip(facts, others, strict=False)
+    )
 
 
 def _relabelled(action: Struct, swap: Mapping[str, str]) -> Struct:

@@ -5,8 +5,8 @@ Digests are those of two hands, and left out.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, pairwise
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from random import Random
 
 import httpx
@@ -24,7 +24,7 @@ from tests.api.server import Server
 from tests.api.twin_hands import TwinHand, deck_of, happening, twin_hands, withheld_answers
 from tests.api.twins import World, plain, two_servers
 from tests.api.viewer_questions import ASIDE, ask, questions
-from tests.two_worlds import Move
+from tests.two_worlds import Moment
 
 Worlds = tuple[World, World]
 Post = tuple[Json, int | None]
@@ -105,25 +105,23 @@ def _deal(worlds: Worlds, twin: TwinHand, reveal: str) -> None:
 def _play(worlds: Worlds, twin: TwinHand) -> None:
     """The viewer makes its own moves, what others do is reported by the host."""
     for begin, end in pairwise((0, *twin.looks)):
-        for own, moves in groupby(twin.moves[begin:end], lambda move: move.step.seat == twin.viewer):
-            if own:
-                _move(worlds, moves)
-            else:
-                _report(worlds, tuple(moves))
+        go_on(worlds, twin.moments[begin:end], twin.viewer)
         _look(worlds, twin.viewer, Random(end))
 
 
-def _report(worlds: Worlds, moves: Sequence[Move]) -> None:
-    here, there = worlds
-    here.report(*(plain(move.step.seat, move.step.action) for move in moves))
-    there.report(*(plain(move.step.seat, move.twin) for move in moves))
+def go_on(worlds: Worlds, moments: Iterable[Moment], viewer: Viewer) -> None:
+    """The viewer's own moves are answered alike where nothing else happened meanwhile."""
+    for moment in moments:
+        if [made.seat for made in (*moment.did, *moment.did_there)] == [viewer, viewer]:
+            _move(worlds, moment)
+        else:
+            for world, did in zip(worlds, (moment.did, moment.did_there), strict=True):
+                world.report(*(plain(*made) for made in did))
 
 
-def _move(worlds: Worlds, moves: Iterable[Move]) -> None:
-    here, there = worlds
-    for move in moves:
-        first, second = here.move(move.step.seat, move.step.action), there.move(move.step.seat, move.twin)
-        assert _bytes(first) == _bytes(second), move.step.action
+def _move(worlds: Worlds, moment: Moment) -> None:
+    (here,), (there,) = moment.did, moment.did_there
+    assert _bytes(worlds[0].move(*here)) == _bytes(worlds[1].move(*there)), here
 
 
 def _both_void(worlds: Worlds) -> None:

@@ -13,10 +13,11 @@ from domain.dealing import Deck
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Viewer
+from domain.question import logged
 from ledger.names import event_name
 from tests import strategies
 from tests.random_play import Facts, Played, Step, play
-from tests.two_worlds import Move, twins
+from tests.two_worlds import Moment, twins
 
 HANDS, OFTEN = 180, 12
 """So many hands are looked through; what happens in fewer of them may be missing from the few."""
@@ -29,17 +30,17 @@ Kind = Literal["public", "seat"]
 
 @dataclass(frozen=True)
 class TwinHand:
-    """A hand, the deck of its twin, the moves that tell the viewer the same; `looks`: after how many to have a look."""
+    """A hand, the deck of its twin, the moments that are the same to the viewer; `looks`: after how many to have a look."""
 
     hand: Played
     viewer: Viewer
     deck: Deck
-    moves: tuple[Move, ...]
+    moments: tuple[Moment, ...]
     looks: tuple[int, ...]
 
     def types(self) -> set[str]:
         """The types of its events."""
-        return _types((*self.hand.opening, *(fact for move in self.moves for fact in move.step.facts)))
+        return _types((*logged(self.hand.opening), *(fact for moment in self.moments for fact in moment.heard)))
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ def withheld_answers(game: str) -> Iterator[Withheld]:
     for hand, _ in _sample(game):
         for index, step in enumerate(hand.steps):
             sort = (_question(step, hand.game), type(step.action))
-            if sort not in sorts and _types(step.facts) == {"answered"}:
+            if sort not in sorts and not logged(step.facts):
                 sorts.add(sort)
                 yield Withheld(hand, hand.steps[:index], step)
 
@@ -123,16 +124,16 @@ def _choices(kind: inspect.Type) -> tuple[Any, ...]:
 
 def _twin(hand: Played, viewer: Viewer, told: set[str]) -> TwinHand | None:
     """The hand as far as it tells something new."""
-    deck, moves = twins(hand, viewer, Random(len(hand.log)))
-    looks = [k for k, tale in enumerate(_tales(hand, moves)) if _is_new(tale, told)]
-    return TwinHand(hand, viewer, deck, moves[: looks[-1]], tuple(looks)) if looks and deck != hand.given else None
+    deck, moments = twins(hand, viewer, Random(len(hand.log)))
+    looks = [k for k, tale in enumerate(_tales(hand, moments)) if _is_new(tale, told)]
+    return TwinHand(hand, viewer, deck, moments[: looks[-1]], tuple(looks)) if looks and deck != hand.given else None
 
 
-def _tales(hand: Played, moves: tuple[Move, ...]) -> Iterator[set[str]]:
-    """The types of events of the deal, and of each move."""
-    if moves:
-        yield _types(hand.opening)
-    yield from (_types(move.step.facts) for move in moves)
+def _tales(hand: Played, moments: tuple[Moment, ...]) -> Iterator[set[str]]:
+    """The types of events of the deal, and of each moment."""
+    if moments:
+        yield _types(logged(hand.opening))
+    yield from (_types(moment.heard) for moment in moments)
 
 
 def _is_new(tale: set[str], told: set[str]) -> bool:

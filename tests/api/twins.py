@@ -117,6 +117,7 @@ def _world(ending: ExitStack) -> World:
     url, dice = "memory:", [0]
     migrate(url)
     ledger = Ledger.open(url, clock=lambda: MOMENT, entropy=Random(1).randbytes, below=lambda _: dice[0])
+    ledger.secret = bytes(32)
     server = ending.enter_context(serving_log(ending.enter_context(ledger), url))
     public = server.client()
     return World(server, ledger, dice, server.host(), public, public.get("/openapi.json").json()["paths"])
