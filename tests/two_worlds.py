@@ -28,6 +28,10 @@ TRIES = 30
 """Swaps that are tried until one shows nothing right after the deal."""
 
 
+Swapped = tuple[Deck, dict[str, str]]
+"""A deck in which two cards stand in each other's place, and which."""
+
+
 class Made(NamedTuple):
     """A seat moved, or left (no action)."""
 
@@ -36,7 +40,7 @@ class Made(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """Both states at the same event, and what each world did until the next one; `heard` is what its log then tells.
+    """Both states at the same event, and what each world did until the next one; `heard` is what their logs then tell.
 
     `alike`: the viewer sees no difference in that.
     """
@@ -46,6 +50,7 @@ class Moment(NamedTuple):
     did: tuple[Made, ...]
     did_there: tuple[Made, ...]
     heard: Facts
+    heard_there: Facts
     alike: bool
 
 
@@ -99,9 +104,9 @@ def worlds(hand: Played, viewer: Viewer, chance: Random) -> Iterator[tuple[Any, 
     return ((moment.here, moment.there) for moment in _moments(hand, viewer, happened, swap))
 
 
-def twins(hand: Played, viewer: Viewer, chance: Random) -> Twins:
-    """The same, to be played elsewhere."""
-    deck, happened, swap = _another_opening(hand, viewer, chance)
+def twins(hand: Played, viewer: Viewer, chance: Random, swapped: Swapped | None = None) -> Twins:
+    """The same, to be played elsewhere; `swapped` is the deck with the two cards if they were chosen."""
+    deck, happened, swap = _another_opening(hand, viewer, chance) if swapped is None else _opening(hand, swapped)
     return Twins(deck, tuple(takewhile(lambda moment: moment.alike, _moments(hand, viewer, happened, swap))))
 
 
@@ -127,7 +132,8 @@ def _moments(hand: Played, viewer: Viewer, opening: Facts, swap: Mapping[str, st
             return
         alike = _look_alike(one.log[heard:], other.log[heard:], viewer)
         if not alike or _stand_together(one, other, viewer):
-            yield Moment(here, there, tuple(one.did), tuple(other.did), tuple(one.log[heard:]), alike)
+            told, told_there = tuple(one.log[heard:]), tuple(other.log[heard:])
+            yield Moment(here, there, tuple(one.did), tuple(other.did), told, told_there, alike)
             here, there, heard, one.did, other.did = one.state, other.state, len(one.log), [], []
         if not alike:
             return
@@ -164,11 +170,23 @@ def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck
     return deck, opening, swap
 
 
-def _with_two_swapped(deck: Deck, chance: Random) -> tuple[Deck, dict[str, str]]:
+def _opening(hand: Played, swapped: Swapped) -> tuple[Deck, Facts, Mapping[str, str]]:
+    deck, swap = swapped
+    return deck, hand.game.deal(hand.options, hand.seats, hand.dealer, deck), swap
+
+
+def with_swapped(deck: Deck, one: int, other: int) -> Swapped:
+    """The deck with the cards at two places in each other's place."""
     cards = list(deck.cards)
-    one, other = chance.sample(range(len(cards)), 2)
     cards[one], cards[other] = cards[other], cards[one]
     return Deck(tuple(cards)), {cards[one]: cards[other], cards[other]: cards[one]}
+
+
+def _with_two_swapped(deck: Deck, chance: Random) -> Swapped:
+    cards = deck.cards
+    one = chance.randrange(len(cards))
+    other = chance.choice([k for k, card in enumerate(cards) if card != cards[one]])
+    return with_swapped(deck, one, other)
 
 
 def _look_alike(facts: Sequence[Any], others: Sequence[Any], viewer: Viewer) -> bool:

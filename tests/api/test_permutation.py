@@ -63,7 +63,7 @@ def test_hands_that_look_alike_to_a_viewer_are_answered_with_the_same_bytes(game
             _play(worlds, twin)
             if number < 2 and reveal == "shown" and not twin.types() & {"hand_voided"}:
                 _both_void(worlds)
-                _look(worlds, twin.viewer, Random(number))
+                look(worlds, twin.viewer, Random(number))
 
 
 @every_game
@@ -77,7 +77,7 @@ def test_an_answer_that_is_withheld_changes_nothing_for_the_others(game: str) ->
             there.move(withheld.answer.seat, withheld.answer.action)
             others: set[Viewer] = {"public", *range(len(there.seats))}
             for viewer in others - {withheld.answer.seat}:
-                _look((here, there), viewer, Random(0))
+                look((here, there), viewer, Random(0))
 
 
 @every_game
@@ -106,7 +106,7 @@ def _play(worlds: Worlds, twin: TwinHand) -> None:
     """The viewer makes its own moves, what others do is reported by the host."""
     for begin, end in pairwise((0, *twin.looks)):
         go_on(worlds, twin.moments[begin:end], twin.viewer)
-        _look(worlds, twin.viewer, Random(end))
+        look(worlds, twin.viewer, Random(end))
 
 
 def go_on(worlds: Worlds, moments: Iterable[Moment], viewer: Viewer) -> None:
@@ -121,7 +121,7 @@ def go_on(worlds: Worlds, moments: Iterable[Moment], viewer: Viewer) -> None:
 
 def _move(worlds: Worlds, moment: Moment) -> None:
     (here,), (there,) = moment.did, moment.did_there
-    assert _bytes(worlds[0].move(*here)) == _bytes(worlds[1].move(*there)), here
+    assert bytes_of(worlds[0].move(*here)) == bytes_of(worlds[1].move(*there)), here
 
 
 def _both_void(worlds: Worlds) -> None:
@@ -129,15 +129,15 @@ def _both_void(worlds: Worlds) -> None:
         world.report(VOID)
 
 
-def _look(worlds: Worlds, viewer: Viewer, chance: Random) -> None:
+def look(worlds: Worlds, viewer: Viewer, chance: Random) -> None:
     """Everything that the viewer may ask now, and everything that it is refused."""
     probes = _probes(worlds, viewer, chance)
     for question in questions(worlds[0], probes):
         answers = [ask(world, viewer, question) for world in worlds]
-        assert _bytes(answers[0]) == _bytes(answers[1]), question
+        assert bytes_of(answers[0]) == bytes_of(answers[1]), question
     for body, version in _refused(worlds, viewer, probes):
         answers = [world.post(world.client(viewer), body, version) for world in worlds]
-        assert _bytes(answers[0]) == _bytes(answers[1]), (body, version)
+        assert bytes_of(answers[0]) == bytes_of(answers[1]), (body, version)
         assert answers[0].is_client_error
 
 
@@ -186,7 +186,7 @@ def _may(world: World, viewer: Viewer, probe: Json) -> bool:
     return may(key, act_of(command)) and explain(now.game, now.state, command).allowed
 
 
-def _bytes(answer: httpx.Response) -> tuple[int, list[tuple[str, str]], bytes]:
+def bytes_of(answer: httpx.Response) -> tuple[int, list[tuple[str, str]], bytes]:
     """The answer as the viewer gets it, but for the hour and the digests."""
     headers = [(name, value) for name, value in answer.headers.items() if name not in ("date", "content-length")]
     return answer.status_code, headers, re.sub(DIGEST, b"", answer.content)

@@ -30,7 +30,7 @@ Kind = Literal["public", "seat"]
 
 @dataclass(frozen=True)
 class TwinHand:
-    """A hand, the deck of its twin, the moments that are the same to the viewer; `looks`: after how many to have a look."""
+    """A hand, the deck of its twin, what is the same to the viewer, and after how many moments to look."""
 
     hand: Played
     viewer: Viewer
