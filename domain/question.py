@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from domain.course import Course
 from domain.facts import UNLOGGED, Asked, AskedSeat, QuestionSettled, Ranking
 from domain.game import Game
-from domain.window import Resolution, Right, Window
+from domain.window import Resolution, Window
 
 S = TypeVar("S")
 F = TypeVar("F")
@@ -20,11 +20,11 @@ UNSETTLED = Resolution(None, "unsettled")
 
 def settlement(window: Window, players: int, outcome: Resolution) -> QuestionSettled[Any]:
     """What is written of a question; the recording fills in when and by whom each answer was given."""
-    won, actions = outcome.won or Right(-1, ""), dict(window.actions)
+    won, actions = outcome.won, dict(window.actions)
     asked = window.is_put
     return QuestionSettled(
-        winner=None if outcome.won is None else won.seat,
-        answer=None if outcome.won is None else won.answer,
+        winner=None if won is None else won.seat,
+        answer=None if won is None else won.answer,
         outranked=outcome.outranked,
         asked=tuple(
             AskedSeat(offers=window.offered(seat) if asked else (), answer=actions.get(seat)) for seat in range(players)

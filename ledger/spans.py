@@ -24,7 +24,7 @@ class Span(NamedTuple):
 
 def with_spans(known: Mapping[str, Span], events: Sequence[Recorded]) -> Mapping[str, Span]:
     """The spans after some more events; they begin where a command does."""
-    spans: ChainMap[str, Span] = ChainMap({}, dict(known) if not isinstance(known, dict) else known)
+    spans: ChainMap[str, Span] = ChainMap({}, {**known} if events else {})
     for event, command in _commands(events):
         if isinstance(event.fact, QuestionSettled):
             _add_answers(spans, event)
