@@ -8,6 +8,7 @@ import msgspec
 import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from msgspec import UNSET
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
@@ -43,9 +44,10 @@ log = structlog.get_logger()
 
 
 def refusal(illegal: IllegalAction, **members: Any) -> Problem:
-    """A refusal by the rules, with rule, reason code and the events that make it so."""
+    """A refusal by the rules, with rule, reason code and the events that make it so; the option that forbids it."""
     verdict = illegal.verdict
-    why = {"rule": verdict.rule, "reason_code": verdict.code, "because": verdict.because}
+    option = UNSET if verdict.option is None else verdict.option
+    why = {"rule": verdict.rule, "reason_code": verdict.code, "because": verdict.because, "option": option}
     return Problem(illegal.problem, verdict.sentence, **why, **members)
 
 

@@ -1,10 +1,13 @@
 """Everything the service says to people it says in two languages, in one record."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Final, Literal
 
 from msgspec import Struct
 
 Language = Literal["zh", "en"]
+
+LANGUAGES: Final[tuple[Language, Language]] = ("zh", "en")
 
 
 class Sentence(Struct, frozen=True):
@@ -17,12 +20,20 @@ class Sentence(Struct, frozen=True):
         """The one that is wanted."""
         return self.zh if language == "zh" else self.en
 
-    def filled(self, **particulars: str | int) -> "Sentence":
-        """With the particulars in their places: `{name}`."""
-        return Sentence(self.zh.format(**particulars), self.en.format(**particulars))
+    def filled(self, **particulars: "str | int | Sentence") -> "Sentence":
+        """With the particulars in their places: `{name}`; one that is in two languages in the one it belongs to."""
+        zh, en = (_in_language(particulars, language) for language in LANGUAGES)
+        return Sentence(self.zh.format(**zh), self.en.format(**en))
 
     def __str__(self) -> str:
         return self.en
+
+
+def _in_language(particulars: Mapping[str, str | int | Sentence], language: Language) -> dict[str, str | int]:
+    return {
+        name: value.in_language(language) if isinstance(value, Sentence) else value
+        for name, value in particulars.items()
+    }
 
 
 class Refused(Exception):

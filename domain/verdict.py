@@ -6,7 +6,12 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.card_names import name_of
+from domain.cards import Card
 from domain.sentence import Sentence
+
+DEALT = (1,)
+"""The event that told the house rules and dealt the cards."""
 
 Problem = Literal["illegal-action", "hand-over", "window-open"]
 
@@ -23,6 +28,8 @@ class Verdict(Struct, frozen=True):
     """Allowed or not, the rule's id, its reason code and sentence, and the numbers of the events that make it so.
 
     `must_name`: the action is due, and allowed as soon as it names that member, which only the real cards can tell.
+    `option`: the house rule that forbids it, dotted (`steal_self`, `scoring.zimo`). `card`: the first one that the seat
+    would need in its hand and has not; which event took it away is found where the whole history is known.
     """
 
     allowed: bool
@@ -32,6 +39,8 @@ class Verdict(Struct, frozen=True):
     en: str
     because: tuple[int, ...] = ()
     must_name: str | None = None
+    option: str | None = None
+    card: Card | None = None
 
     @property
     def sentence(self) -> Sentence:
@@ -54,11 +63,30 @@ def allow(rule: str, because: tuple[int, ...] = ()) -> Verdict:
 
 
 def refuse(
-    reasons: Mapping[str, Reason], code: str, because: tuple[int, ...] = (), **particulars: str | int
+    reasons: Mapping[str, Reason], code: str, because: tuple[int, ...] = (), **particulars: str | int | Sentence
 ) -> Verdict:
-    """The action is refused with `code`; `particulars` fill the sentence's places."""
+    """The action is refused with `code`; `particulars` fill the sentence's places, each in its language."""
     rule, zh, en = reasons[code]
-    return Verdict(False, rule, code, zh.format(**particulars), en.format(**particulars), because)
+    said = Sentence(zh, en).filled(**particulars)
+    return Verdict(False, rule, code, said.zh, said.en, because)
+
+
+def refuse_by_option(
+    reasons: Mapping[str, Reason], code: str, option: str, **particulars: str | int | Sentence
+) -> Verdict:
+    """The house rules of this hand forbid it: the one that does is named (dotted), with the deal that told it."""
+    return replace(refuse(reasons, code, DEALT, **particulars), option=option)
+
+
+def refuse_for_card(
+    reasons: Mapping[str, Reason],
+    code: str,
+    card: Card,
+    because: tuple[int, ...] = (),
+    **particulars: str | int | Sentence,
+) -> Verdict:
+    """The seat's hand has not the `card` that is needed; the sentence may name it: `{card}`."""
+    return replace(refuse(reasons, code, because, card=name_of(card), **particulars), card=card)
 
 
 def refuse_unnamed(reasons: Mapping[str, Reason], code: str, member: str, because: tuple[int, ...] = ()) -> Verdict:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.facts import HandDealt
 from domain.games import GAMES
@@ -36,13 +36,17 @@ class Problem(NamedTuple):
 
 
 class AuditFinding(Struct, frozen=True):
-    """What is wrong at event `n`: the rule, its reason code and sentence, the numbers of the events behind it."""
+    """What is wrong at event `n`: the rule, its reason code and sentence, the numbers of the events behind it.
+
+    `option` is the house rule that forbids it, where one does.
+    """
 
     n: int
     rule: str
     reason_code: str
     reason: Sentence
     because: tuple[int, ...] = ()
+    option: str | UnsetType = UNSET
 
 
 class Audit(Struct, frozen=True):
@@ -75,7 +79,7 @@ def _audit(events: Sequence[Recorded], problems: Iterable[Problem]) -> Audit:
 
 def _finding(n: int, objection: Objection) -> AuditFinding:
     rule, reason_code = objection.rule or "LOG-CAUSE", objection.reason_code or objection.code.replace("-", "_")
-    return AuditFinding(n, rule, reason_code, objection.sentence, objection.because)
+    return AuditFinding(n, rule, reason_code, objection.sentence, objection.because, objection.option or UNSET)
 
 
 def _stored(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int | None]:

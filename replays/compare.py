@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from domain.course import Course
@@ -44,6 +44,7 @@ class Refusal(Struct, frozen=True):
     reason_code: str | None
     reason: Sentence
     because: tuple[int, ...]
+    option: str | UnsetType = UNSET
 
 
 class Side(Struct, frozen=True):
@@ -148,7 +149,7 @@ def _refused(again: Again) -> Refusal | None:
     if again.stopped is None:
         return None
     why = again.stopped.objection
-    return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, why.sentence, why.because)
+    return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, why.sentence, why.because, why.option or UNSET)
 
 
 def _side(facts: Facts, course: Course | None, parting: int | None) -> Side:

@@ -1,6 +1,6 @@
 """Whether an action would have been legal there, by which rule, because of which earlier events."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.chance import names_chance
 from domain.hand.acts import explain as explained
@@ -29,13 +29,17 @@ _CHANCE_NOT_SEEN = Sentence(
 
 
 class Explanation(Struct, frozen=True):
-    """Allowed or not, the rule, its reason code (`ok` when allowed) and sentence, the events that make it so."""
+    """Allowed or not, the rule, its reason code (`ok` when allowed) and sentence, the events that make it so.
+
+    `option` is the house rule that forbids it, where one does.
+    """
 
     allowed: bool
     rule: str
     reason_code: str
     reason: Sentence
     because: tuple[int, ...]
+    option: str | UnsetType = UNSET
 
 
 def explain(replay: Replay, n: int, action: object) -> Explanation:
@@ -50,7 +54,9 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
     verdict = explained(replay.game, state, command)
     if verdict.allowed and not replay.is_settled(n, state):
         verdict = refuse(REASONS, "not_settled", (n,))
-    return Explanation(verdict.allowed, verdict.rule, verdict.code, verdict.sentence, verdict.because)
+    return Explanation(
+        verdict.allowed, verdict.rule, verdict.code, verdict.sentence, verdict.because, verdict.option or UNSET
+    )
 
 
 def _check_asking(replay: Replay, command: Command) -> None:

@@ -9,6 +9,8 @@ from replays.refereeing.objection import Objection
 class Finding(Struct, frozen=True, kw_only=True):
     """What is wrong in a line: the problem's code, the rule that says so, and for refusals its reason code and events.
 
+    `option` is the house rule that forbids it, where one does.
+
     `line` counts from 1, `detail` says it in English. `n` is the event after which the hand stood.
     """
 
@@ -20,6 +22,7 @@ class Finding(Struct, frozen=True, kw_only=True):
     detail_zh: str
     reason_code: str | UnsetType = UNSET
     because: tuple[int, ...] | UnsetType = UNSET
+    option: str | UnsetType = UNSET
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -54,4 +57,5 @@ def finding(line: int, n: int, objection: Objection) -> Finding:
         detail_zh=objection.sentence.zh,
         reason_code=objection.reason_code or UNSET,
         because=objection.because or UNSET,
+        option=objection.option or UNSET,
     )

@@ -1,6 +1,6 @@
 """What is said of a hand of the log that was refereed again: an import's report, with events for lines."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ledger.ledger import Ledger
 from replays.audit import Audit
@@ -18,6 +18,7 @@ class EventFinding(Struct, frozen=True, kw_only=True):
     detail_zh: str
     reason_code: str
     because: tuple[int, ...]
+    option: str | UnsetType = UNSET
 
 
 class HandReport(Struct, frozen=True, kw_only=True):
@@ -50,6 +51,7 @@ def hand_report(ledger: Ledger, hand_id: str, audit: Audit) -> HandReport:
                 detail_zh=finding.reason.zh,
                 reason_code=finding.reason_code,
                 because=finding.because,
+                option=finding.option,
             )
             for finding in audit.findings
         ),

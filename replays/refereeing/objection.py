@@ -66,13 +66,14 @@ REASONS: Mapping[str, Reason] = {
 
 
 class Objection(Struct, frozen=True):
-    """What is wrong: the problem's code, a sentence; of refusals the rule, its reason code, events."""
+    """What is wrong: the problem's code, a sentence; of refusals the rule, reason code, events, the option behind it."""
 
     code: str
     sentence: Sentence
     rule: str | None = None
     reason_code: str | None = None
     because: tuple[int, ...] = ()
+    option: str | None = None
 
 
 class Objected(Refused):
@@ -105,7 +106,7 @@ def objection_to(refusal: Exception) -> Objection:
         case Objected():
             return refusal.objection
         case IllegalAction(verdict=verdict, problem=problem):
-            return Objection(problem, verdict.sentence, verdict.rule, verdict.code, verdict.because)
+            return Objection(problem, verdict.sentence, verdict.rule, verdict.code, verdict.because, verdict.option)
         case OptionRefused():
             return Objection("unknown-option", refusal.sentence)
         case Invalid():

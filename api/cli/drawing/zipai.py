@@ -7,10 +7,10 @@ from typing import Any, Final
 from api.cli.drawing.columns import columns
 from api.cli.drawing.forms import cards as hidden_cards
 from api.cli.drawing.language import Language
+from domain.card_names import CHARACTERS
 from domain.cards import ZI, Card
 
 RED_NUMBERS: Final = ("2", "7", "10")
-CHARACTERS: Final = dict(zip(ZI, "一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾", strict=True))
 BACK: Final = "▒"
 
 

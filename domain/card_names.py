@@ -1,0 +1,46 @@
+"""How people call a card: 小五 and 大五, 红桃10, 大王; in English the small 5, the 10 of hearts, the big joker."""
+
+from typing import Final
+
+from domain.cards import PACK, ZI, Card
+from domain.sentence import Sentence
+
+SMALL_CHARACTERS: Final = "一二三四五六七八九十"
+BIG_CHARACTERS: Final = "壹贰叁肆伍陆柒捌玖拾"
+
+CHARACTERS: Final = dict(zip(ZI, SMALL_CHARACTERS + BIG_CHARACTERS, strict=True))
+"""What stands on each 字牌."""
+
+_SUITS: Final = {
+    "S": Sentence("黑桃", "spades"),
+    "H": Sentence("红桃", "hearts"),
+    "C": Sentence("梅花", "clubs"),
+    "D": Sentence("方块", "diamonds"),
+}
+_RANKS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+_SIZES: Final = {"s": Sentence("小", "small"), "b": Sentence("大", "big")}
+_JOKERS: Final = {
+    "BJ": Sentence("大王", "the big joker"),
+    "LJ": Sentence("小王", "the little joker"),
+    "BJ*": Sentence("做了记号的大王", "the marked big joker"),
+    "LJ*": Sentence("做了记号的小王", "the marked little joker"),
+}
+
+
+def name_of(card: Card) -> Sentence:
+    """The card's name in the middle of a sentence; `KeyError` for what is no card."""
+    return _NAMES[card]
+
+
+def _plain(card: Card) -> Sentence:
+    """小五 is said with the size: 五 and 伍 sound alike."""
+    size, number = _SIZES[card[0]], int(card[1:])
+    return Sentence(size.zh + SMALL_CHARACTERS[number - 1], f"the {size.en} {number}")
+
+
+def _suited(card: Card) -> Sentence:
+    suit, rank = _SUITS[card[0]], card[1:]
+    return Sentence(suit.zh + rank, f"the {_RANKS.get(rank, rank)} of {suit.en}")
+
+
+_NAMES: Final = {**_JOKERS, **{card: _plain(card) for card in ZI}, **{card: _suited(card) for card in PACK}}
