@@ -66,7 +66,7 @@ REASONS: Mapping[str, Reason] = {
 
 
 class Objection(Struct, frozen=True):
-    """What is wrong: the problem's code, a sentence; of refusals the rule, reason code, events, the option behind it."""
+    """What is wrong: the problem's code, a sentence; of refusals the rule, reason code, events, option behind it."""
 
     code: str
     sentence: Sentence
