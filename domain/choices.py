@@ -21,7 +21,7 @@ def choices(kind: Any, path: str) -> tuple[str, ...]:
 
 def _below(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
     """The types of a member, or of the elements where there is no name."""
-    for each in _alternatives(kind):
+    for each in alternatives(kind):
         match each:
             case inspect.StructType():
                 yield from (field.type for field in each.fields if field.encode_name == name)
@@ -38,18 +38,18 @@ def _below(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
 
 
 def _listed(kind: inspect.Type) -> Iterator[Any]:
-    for each in _alternatives(kind):
+    for each in alternatives(kind):
         if isinstance(each, inspect.LiteralType):
             yield from each.values
 
 
-def _alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:
+def alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:
     """A type without its bounds; of a union each."""
     match kind:
         case inspect.UnionType():
             for each in kind.types:
-                yield from _alternatives(each)
+                yield from alternatives(each)
         case inspect.Metadata():
-            yield from _alternatives(kind.type)
+            yield from alternatives(kind.type)
         case _:
             yield kind

@@ -11,6 +11,7 @@ from domain.calculator import Calculator
 from domain.cards import JOKERS, MARKED_JOKERS, PACK, Card, Cards
 from domain.course import Course
 from domain.dealing import Deal
+from domain.option_words import OptionWords
 from domain.privacy import Plain, Viewer, redact
 from domain.verdict import Verdict
 
@@ -70,6 +71,7 @@ class Game(Generic[O, S, A, F]):
     may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question,
     `passing` is the one that declines it, and `follow` names the next consequences of a state, an open question among
     them, in games that ask.
+    `option_words` are names and sentences for all house rules and their values, by dotted name.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
     `sits_out` are the seats that take no part in a hand.
@@ -83,6 +85,7 @@ class Game(Generic[O, S, A, F]):
     rules_version: str
     seats: tuple[int, int]
     options: type[Any]
+    option_words: Mapping[str, OptionWords]
     presets: Mapping[str, Mapping[str, Any]]
     check_options: Callable[[O], None]
     actions: tuple[type[Any], ...]

@@ -10,6 +10,7 @@ from domain.games.baohuang.consequences import follow
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import FACTS, Fact
 from domain.games.baohuang.evolving import evolve
+from domain.games.baohuang.option_words import OPTION_WORDS
 from domain.games.baohuang.options import PRESETS, RULES_VERSION, Options, check_options
 from domain.games.baohuang.referee import explain
 from domain.games.baohuang.rules import deal, decide, legal_actions, outcomes
@@ -24,6 +25,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     rule_ids=RULE_IDS,
     seats=(5, 5),
     options=Options,
+    option_words=OPTION_WORDS,
     presets=PRESETS,
     check_options=check_options,
     actions=ACTIONS,

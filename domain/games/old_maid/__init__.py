@@ -7,6 +7,7 @@ from domain.games.old_maid.book import RULE_IDS
 from domain.games.old_maid.dealing import deal
 from domain.games.old_maid.deck import check_options, deck
 from domain.games.old_maid.events import FACTS, Fact
+from domain.games.old_maid.option_words import OPTION_WORDS
 from domain.games.old_maid.options import NAME, PRESETS, RULES_VERSION, Options
 from domain.games.old_maid.quitting import quit_hand
 from domain.games.old_maid.rules import decide, explain, legal_actions, outcomes
@@ -21,6 +22,7 @@ OLD_MAID: Game[Options, State, Action, Fact] = Game(
     rule_ids=RULE_IDS,
     seats=(3, 6),
     options=Options,
+    option_words=OPTION_WORDS,
     presets=PRESETS,
     check_options=check_options,
     actions=ACTIONS,

@@ -9,6 +9,7 @@ from domain.games.paohuzi.calculator import CALCULATOR
 from domain.games.paohuzi.consequences import follow
 from domain.games.paohuzi.events import FACTS, Fact
 from domain.games.paohuzi.evolution import evolve
+from domain.games.paohuzi.option_words import OPTION_WORDS
 from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, check_options, deck
 from domain.games.paohuzi.quitting import quit_hand
 from domain.games.paohuzi.referee import explain
@@ -24,6 +25,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     rule_ids=RULE_IDS,
     seats=(2, 4),
     options=Options,
+    option_words=OPTION_WORDS,
     presets=PRESETS,
     check_options=check_options,
     actions=ACTIONS,

@@ -7,6 +7,7 @@ from domain.games.twelve_months.book import RULE_IDS
 from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.events import FACTS, Fact
 from domain.games.twelve_months.evolving import evolve
+from domain.games.twelve_months.option_words import OPTION_WORDS
 from domain.games.twelve_months.options import PRESETS, RULES_VERSION, Options, check_options, deck, match_length
 from domain.games.twelve_months.quitting import quit_hand
 from domain.games.twelve_months.referee import explain
@@ -22,6 +23,7 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     rule_ids=RULE_IDS,
     seats=(4, 6),
     options=Options,
+    option_words=OPTION_WORDS,
     presets=PRESETS,
     check_options=check_options,
     actions=ACTIONS,
