@@ -67,8 +67,10 @@ def why_no_play(hand: Cards, card: Card, chosen: Play) -> str | None:
         return "kan_locked"
     if arranged((card, *chosen.cards)) not in CHI_HUXI:
         return "chi_pattern"
-    if not all(meld in CHI_HUXI and card in meld for meld in chosen.bi):
+    if not all(meld in CHI_HUXI for meld in chosen.bi):
         return "chi_pattern"
+    if not all(card in meld for meld in chosen.bi):
+        return "bi_without_card"
     return "bi_incomplete" if card in without(loose(hand), chosen.from_hand) else None
 
 

@@ -103,10 +103,10 @@ def _died(state: State, course: Course, fact: SeatDied) -> State:
 
 def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
     """A claim that was not made bars; a card that nobody takes goes to its river, and the next seat draws."""
-    settled = replace(state, course=course, asked=True)
     card = state.open
     if card is None:
-        return settled
+        return replace(state, course=course, asked=True)
+    settled = replace(state, course=course, asked=True, settled=course.n)
     settled = replace(settled, seats=_with_bars(state, card, course.n, fact))
     if fact.winner is not None or is_last(state, card):
         return settled
@@ -161,6 +161,8 @@ def _opened(state: State, course: Course, card: OpenCard, seats: tuple[Seat, ...
         phase="CLAIM",
         since=course.n,
         open=card,
+        last=card,
+        settled=None,
         claimed=None,
         asked=False,
     )

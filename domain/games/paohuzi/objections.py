@@ -1,21 +1,18 @@
 """Why a seat may not claim the open card, or win with what it has: from its own cards and from what is public."""
 
-from typing import Final
-
+from domain.cards import Card, Cards
 from domain.games.paohuzi.actions import Chi, Hu, Peng
 from domain.games.paohuzi.chi import play, why_no_play
 from domain.games.paohuzi.claims import own_meld, source_for
-from domain.games.paohuzi.readings import best_hand
+from domain.games.paohuzi.melds import Meld, of_equal_cards
+from domain.games.paohuzi.own_wins import own_win_refused, san_ti_wu_kan_refused
 from domain.games.paohuzi.reasons import REASONS
-from domain.games.paohuzi.rights import AT_ONCE, Source, why_no_chi, why_no_hu, why_no_peng, why_nothing_left
-from domain.games.paohuzi.seat import Seat, barred
+from domain.games.paohuzi.rights import Source, reached_with, why_no_chi, why_no_hu, why_no_peng, why_nothing_left
 from domain.games.paohuzi.state import OpenCard, State, is_last
+from domain.games.paohuzi.verdicts import lacking, verdict_of
 from domain.verdict import Verdict, refuse
 
 Claim = Peng | Chi | Hu
-
-DEALT: Final = (1,)
-"""The deal is the event that gave the hands and fixed the options."""
 
 
 def claim_refused(state: State, seat: int, claim: Claim) -> Verdict | None:
@@ -23,15 +20,13 @@ def claim_refused(state: State, seat: int, claim: Claim) -> Verdict | None:
     held = state.seats[seat]
     if held.dead is not None:
         return refuse(REASONS, "dead_hand", (held.dead,), seat=seat)
-    if seat not in state.playing(0):
-        return refuse(REASONS, "not_your_turn", DEALT, seat=seat)
     if state.open is not None:
         return _card_refused(state, seat, claim, state.open)
-    return (
-        _own_win_refused(state, seat)
-        if isinstance(claim, Hu) and may_be_complete(state, seat)
-        else waiting(state, seat)
-    )
+    if not isinstance(claim, Hu):
+        return waiting(state, seat)
+    if state.phase == "DISCARD" and seat == state.course.turn:
+        return own_win_refused(state, seat) or _unanswered(state, seat)
+    return san_ti_wu_kan_refused(state, seat) or waiting(state, seat)
 
 
 def pass_refused(state: State, seat: int) -> Verdict | None:
@@ -54,15 +49,18 @@ def waiting(state: State, seat: int) -> Verdict:
 
 
 def _card_refused(state: State, seat: int, claim: Claim, card: OpenCard) -> Verdict | None:
-    """Why the seat may not claim the open card so."""
+    """Why the seat may not claim the open card so; of the last one of the wall nobody makes a pao (PHZ-LAST)."""
     if own_meld(state, card):
         return refuse(REASONS, "forced_action_pending", (card.n,))
     source = source_for(state, seat, card)
     code = _code(state, seat, claim, source)
-    if code is not None:
-        return _coded(state, seat, source, code, card.n)
-    if is_last(state, card) and not isinstance(claim, Hu):
+    if code in (None, "forced_action_pending") and is_last(state, card) and not isinstance(claim, Hu):
         return refuse(REASONS, "wall_empty", (card.n,))
+    if code == "card_not_held":
+        return lacking(state.seats[seat], _needed(claim, card.card))
+    if code is not None:
+        reached = reached_with(state.seats[seat], _laid(claim, card.card)) if code.startswith("empty_claim") else 0
+        return verdict_of(state, seat, source, code, card.n, huxi=reached)
     return _unasked(state, seat, claim, card.n)
 
 
@@ -82,18 +80,18 @@ def _code(state: State, seat: int, claim: Claim, source: Source) -> str | None:
             )
 
 
-def may_be_complete(state: State, seat: int) -> bool:
-    """Whether the seat may win without a card: as it was dealt, or after an own ti, wei or chouwei (PHZ-OWNWIN)."""
-    if state.phase != "DISCARD" or seat != state.course.turn:
-        return False
-    return state.rules.tianhu if state.claimed is None else state.claimed in AT_ONCE
+def _needed(claim: Claim, card: Card) -> Cards:
+    """The cards that the claim takes from the hand."""
+    return play(claim.cards, claim.bi).from_hand if isinstance(claim, Chi) else (card, card)
 
 
-def _own_win_refused(state: State, seat: int) -> Verdict | None:
-    """In the seat's turn the win is a choice beside the discards; where no turn follows, a question."""
-    code = why_no_hu(state.rules, state.seats[seat], None)
-    if code is not None:
-        return _coded(state, seat, None, code, state.since)
+def _laid(claim: Claim, card: Card) -> tuple[Meld, ...]:
+    """The melds that the claim lays."""
+    return play(claim.cards, claim.bi).melds(card) if isinstance(claim, Chi) else (of_equal_cards("peng", card),)
+
+
+def _unanswered(state: State, seat: int) -> Verdict | None:
+    """In the seat's turn its win is a choice beside the discards; where no turn follows, a question (PHZ-OWNWIN)."""
     return None if state.course.window is None else _unasked(state, seat, Hu(), state.since)
 
 
@@ -103,33 +101,3 @@ def _unasked(state: State, seat: int, claim: Claim, since: int) -> Verdict | Non
     if window is None or answer not in window.offered(seat):
         return refuse(REASONS, "higher_right_pending", (since,))
     return None if window.answer_of(seat) is None else refuse(REASONS, "answered_already", (window.n,), seat=seat)
-
-
-def _coded(state: State, seat: int, source: Source | None, code: str, since: int) -> Verdict:
-    """The refusal with its particulars and the events that make it so."""
-    held = state.seats[seat]
-    huxi = _reached(state, held, source) if code in ("hu_points", "hu_barred") else None
-    return refuse(
-        REASONS,
-        code,
-        _because(held, source, code, huxi) or (() if code == "card_not_held" else (since,)),
-        seat=seat,
-        card=source.card if source else "",
-        least=state.rules.min_huxi,
-        huxi=huxi or 0,
-    )
-
-
-def _because(held: Seat, source: Source | None, code: str, huxi: int | None) -> tuple[int, ...]:
-    """The event behind a bar or a locked card; none where it is the open card itself."""
-    bars = {"chi_barred": held.no_chi, "peng_barred": held.no_peng, "hu_barred": held.no_hu}
-    bar = barred(bars.get(code, ()), source.card, huxi) if source is not None else None
-    if bar is not None:
-        return (bar.n,)
-    return DEALT if code == "kan_locked" else ()
-
-
-def _reached(state: State, held: Seat, source: Source | None) -> int | None:
-    card, own_draw = (None, False) if source is None else (source.card, source.own_draw)
-    best = best_hand(state.rules, held.hand, held.melds, card, own_draw=own_draw)
-    return None if best is None else best.huxi

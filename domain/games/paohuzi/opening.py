@@ -16,7 +16,7 @@ def opening_melds(rules: Options, number: int, seat: Seat) -> tuple[MeldLaid, ..
 
 def has_san_ti_wu_kan(rules: Options, seat: Seat) -> bool:
     """三提五坎: three quads or five kans, or five of both, as dealt, with the least huxi (PHZ-SANTI)."""
-    melds = locked(seat.hand)
+    melds = (*seat.melds, *locked(seat.hand))
     quads = sum(meld.kind == "ti" for meld in melds)
     return (quads >= 3 or len(melds) >= 5) and sum(map(huxi, melds)) >= rules.min_huxi
 

@@ -9,17 +9,18 @@ REASONS = {
         "现在没有轮到 {seat} 号座，也没有问它。",
         "It is not seat {seat}'s turn, and it is not asked anything.",
     ),
+    "sits_out": Reason("PHZ-SEATS", "{seat} 号座这一局轮空，不参加。", "Seat {seat} sits this hand out."),
     "forced_action_pending": Reason(
         "PHZ-FORCED",
-        "这张牌已被强制的提、偎或跑用去，不由人选择。",
-        "The card makes a ti, wei or pao by itself; nobody may choose otherwise.",
+        "这张牌必须提、偎或跑，由不得人选。",
+        "The card makes a ti, wei or pao automatically; nobody may choose otherwise.",
     ),
     "higher_right_pending": Reason(
-        "PHZ-RANK", "先要回答更高的权利，才轮到这一步。", "A higher right comes first and must be answered."
+        "PHZ-RANK", "还有更优先的没有答，先等那一步。", "A claim that comes first must be answered before."
     ),
     "answered_already": Reason("PHZ-WINDOW", "{seat} 号座已经答过。", "Seat {seat} has answered already."),
     "no_card_open": Reason("PHZ-RANK", "现在没有可以要的牌。", "No card is open to be claimed."),
-    "card_not_held": Reason("PHZ-LOCK", "手里没有所需的牌。", "The hand does not hold the cards for it."),
+    "card_not_held": Reason("PHZ-LOCK", "手里没有{needed}。", "The hand does not hold {needed}."),
     "kan_locked": Reason(
         "PHZ-LOCK",
         "起手的坎和提不能拆开：不能打，不能用来吃或比。",
@@ -27,12 +28,12 @@ REASONS = {
     ),
     "chi_barred": Reason(
         "PHZ-GUOZHANG",
-        "{card} 已经过张或打过，这一局不能再吃。",
-        "The seat let {card} go by, or discarded one: it may not chi it in this hand.",
+        "{card}已经过张或打过，这一局不能再吃。",
+        "The seat let {card} go by, or discarded it: it may not chi it in this hand.",
     ),
     "peng_barred": Reason(
         "PHZ-RENPENG",
-        "{card} 已经忍碰，这一局不能再碰。",
+        "{card}已经忍碰，这一局不能再碰。",
         "The seat refused a peng of {card} before: it may not peng it in this hand.",
     ),
     "hu_barred": Reason(
@@ -47,19 +48,56 @@ REASONS = {
     ),
     "chi_pattern": Reason(
         "PHZ-CHI",
-        "这三张不成一句：应为同样大小的顺子、二七十，或绞牌；比牌里要有所吃的牌。",
-        "The three cards are no run, no 2-7-10 and no jiao, or a bi is without the card that is taken.",
+        "这三张不成一句：要同样大小的顺子、二七十，或绞牌。",
+        "The three cards are no run, no 2-7-10 and no jiao.",
     ),
     "bi_incomplete": Reason(
         "PHZ-BI",
-        "手里还有 {card}，必须同时全部比下。",
+        "手里还有{card}，必须同时全部比下。",
         "Copies of {card} stay in the hand: each must be laid out in bi at the same time.",
     ),
-    "no_discard_allowed": Reason("PHZ-DISCARD", "现在不应打牌。", "No discard is due."),
-    "discard_required": Reason(
-        "PHZ-DISCARD", "要打出一张牌，而且要有牌可打。", "A discard is due, and there must be a card for it."
+    "bi_without_card": Reason(
+        "PHZ-BI",
+        "比的每一句都要用上手里的{card}。",
+        "Each meld of the bi uses a copy of {card} from the hand; one of these does not.",
     ),
-    "hu_on_discard": Reason("PHZ-SOURCE", "打出的牌不能胡。", "A discard cannot be won."),
+    "no_discard_allowed": Reason("PHZ-DISCARD", "现在不该打牌。", "No discard is due."),
+    "discard_required": Reason("PHZ-DISCARD", "现在要先打一张牌。", "A discard is due first."),
+    "empty_claim": Reason(
+        "PHZ-XIANGGONG",
+        "吃碰以后没有牌可打，本桌不许这样吃碰。",
+        "The claim leaves no card to discard: this room forbids such claims.",
+    ),
+    "empty_claim_complete": Reason(
+        "PHZ-XIANGGONG",
+        "吃碰以后没有牌可打，牌又已成型，有 {huxi} 胡息：这样的牌只能等翻出来的牌胡。",
+        "The claim leaves no card to discard and the hand complete with {huxi} huxi: only a card of the wall wins.",
+    ),
+    "hu_on_discard": Reason(
+        "PHZ-SOURCE",
+        "打出的牌不能胡，跑了、碰了、吃了以后也不能胡。",
+        "A discard cannot be won, not even after a pao, peng or chi of it.",
+    ),
+    "tianhu_off": Reason(
+        "PHZ-OWNWIN",
+        "本桌不打天胡：庄家起手成牌也不能胡。",
+        "This room does not play tianhu: the dealer does not win with the cards as dealt.",
+    ),
+    "san_ti_wu_kan_off": Reason(
+        "PHZ-SANTI",
+        "本桌不打三提五坎。",
+        "This room does not play san ti wu kan: three quads or five kans as dealt do not win.",
+    ),
+    "fourth_not_split": Reason(
+        "PHZ-READING",
+        "本桌第四张只能跑，不能留坎拆开来胡。",
+        "In this room the fourth copy makes a pao; it does not win beside the three that stay together.",
+    ),
+    "hu_declined": Reason(
+        "PHZ-HU",
+        "翻出{card}时可以胡，已经放过，这时不能再胡。",
+        "The seat could have won with {card} when it was drawn and let it go by: it is not asked again.",
+    ),
     "hu_structure": Reason(
         "PHZ-WIN",
         "牌没有成型：要七句，有提或跑时六句加一对将。",
@@ -71,13 +109,17 @@ REASONS = {
         "The hand is complete but has {huxi} huxi; {least} are needed.",
     ),
     "hu_kind_mismatch": Reason("PHZ-READING", "有一句的名目不对。", "A meld is called what it is not."),
-    "dead_hand": Reason("PHZ-XIANGGONG", "{seat} 号座已是相公。", "Seat {seat} is xianggong: it may only draw."),
+    "dead_hand": Reason(
+        "PHZ-XIANGGONG", "{seat} 号座已是相公，只能摸牌。", "Seat {seat} is xianggong: it may only draw."
+    ),
     "wall_empty": Reason(
         "PHZ-LAST", "这是最后一张牌，只能胡。", "This is the last card of the wall: it can only be won."
     ),
     "card_needed": Reason(
         "PHZ-DRAW", "墙牌没有记录，要说明摸到的是哪张牌。", "The wall was not given at the deal: name the card drawn."
     ),
-    "not_the_next_card": Reason("PHZ-DRAW", "墙上的下一张不会是这张牌。", "That card cannot be the next of the wall."),
+    "not_the_next_card": Reason(
+        "PHZ-DRAW", "墙上的下一张不会是{card}。", "The next card of the wall cannot be {card}."
+    ),
     "has_quit": Reason("PHZ-QUIT", "{seat} 号座已经离开。", "Seat {seat} has left already."),
 }

@@ -5,16 +5,18 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
+from domain.card_names import name_of
 from domain.cards import Card
 from domain.deciding import hand_over
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
 from domain.games.paohuzi.drawing import next_cards
 from domain.games.paohuzi.duty import duty_of
 from domain.games.paohuzi.hands import is_locked
-from domain.games.paohuzi.objections import DEALT, claim_refused, pass_refused, waiting
+from domain.games.paohuzi.objections import claim_refused, pass_refused, waiting
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.state import State
-from domain.verdict import Verdict, allow, refuse, refuse_unnamed
+from domain.games.paohuzi.verdicts import lacking
+from domain.verdict import DEALT, Verdict, allow, refuse, refuse_unnamed
 
 _RULES: Final[Mapping[type[Struct], str]] = {
     Draw: "PHZ-DRAW",
@@ -35,6 +37,8 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
 
 
 def _refused(state: State, seat: int, action: Action) -> Verdict | None:
+    if seat not in state.playing(0):
+        return refuse(REASONS, "sits_out", DEALT, seat=seat)
     match action:
         case Draw(card):
             return _draw_refused(state, seat, card)
@@ -57,7 +61,7 @@ def _draw_refused(state: State, seat: int, card: Card | None) -> Verdict | None:
         return waiting(state, seat)
     if card is None:
         return refuse_unnamed(REASONS, "card_needed", "card", DEALT) if state.wall.cards is None else None
-    return None if card in next_cards(state) else refuse(REASONS, "not_the_next_card")
+    return None if card in next_cards(state) else refuse(REASONS, "not_the_next_card", DEALT, card=name_of(card))
 
 
 def _discard_refused(state: State, seat: int, card: Card) -> Verdict | None:
@@ -69,7 +73,7 @@ def _discard_refused(state: State, seat: int, card: Card) -> Verdict | None:
     if state.phase != "DISCARD" or _is_waived(state, seat):
         return refuse(REASONS, "no_discard_allowed", (state.since,))
     if card not in state.seats[seat].hand:
-        return refuse(REASONS, "card_not_held")
+        return lacking(state.seats[seat], (card,))
     return refuse(REASONS, "kan_locked", DEALT) if is_locked(state.seats[seat].hand, card) else None
 
 

@@ -95,7 +95,7 @@ def why_no_peng(rules: Options, seat: Seat, source: Source) -> str | None:
     if source.relation == "own" or seat.hand.count(source.card) != 2:
         return "card_not_held"
     peng = of_equal_cards("peng", source.card)
-    return "discard_required" if _leaves_nothing(rules, seat, peng.cards[:2], (peng,)) else None
+    return _why_nothing_left(rules, seat, peng.cards[:2], (peng,))
 
 
 def why_no_chi(seat: Seat, source: Source) -> str | None:
@@ -111,7 +111,7 @@ def why_no_chi(seat: Seat, source: Source) -> str | None:
 
 def why_nothing_left(rules: Options, seat: Seat, card: Card, play: Play) -> str | None:
     """The reason code for which a play that takes the card may not take the last loose cards (PHZ-XIANGGONG)."""
-    return "discard_required" if _leaves_nothing(rules, seat, play.from_hand, play.melds(card)) else None
+    return _why_nothing_left(rules, seat, play.from_hand, play.melds(card))
 
 
 def chi_plays(rules: Options, seat: Seat, source: Source) -> tuple[Play, ...]:
@@ -128,11 +128,15 @@ def _triple(seat: Seat, card: Card) -> Kind | None:
     return None if meld is None else meld.kind
 
 
-def _leaves_nothing(rules: Options, seat: Seat, from_hand: Cards, melds: tuple[Meld, ...]) -> bool:
-    """Whether no loose card is left for the discard that is due, and the room does not let the hand die of it."""
+def reached_with(seat: Seat, melds: tuple[Meld, ...]) -> int:
+    """The huxi that the seat has for certain once these melds lie before it as well."""
+    return sum(map(huxi, (*seat.melds, *locked(seat.hand), *melds)))
+
+
+def _why_nothing_left(rules: Options, seat: Seat, from_hand: Cards, melds: tuple[Meld, ...]) -> str | None:
+    """The reason code where no loose card is left for the discard that is due, unless the hand may die of it."""
     if len(from_hand) < len(loose(seat.hand)) or not seat.discards_are_due:
-        return False
-    if rules.empty_claim == "deny":
-        return True
-    reached = sum(map(huxi, (*seat.melds, *locked(seat.hand), *melds)))
-    return reached >= rules.min_huxi and rules.empty_claim_complete == "deny"
+        return None
+    if rules.empty_claim_complete == "deny" and reached_with(seat, melds) >= rules.min_huxi:
+        return "empty_claim_complete"
+    return "empty_claim" if rules.empty_claim == "deny" else None

@@ -16,9 +16,9 @@ from domain.games.paohuzi.drawing import drawn, draws
 from domain.games.paohuzi.events import CardDiscarded, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.hands import loose
-from domain.games.paohuzi.objections import may_be_complete
 from domain.games.paohuzi.opening import opening_melds
 from domain.games.paohuzi.options import NAME, RULES_VERSION, Options
+from domain.games.paohuzi.own_wins import may_be_complete
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rights import chi_plays
 from domain.games.paohuzi.state import State

@@ -26,6 +26,7 @@ class OpenCard(Struct, frozen=True):
 class State(Struct, frozen=True):
     """`since` is the event that opened the phase, `open` the card that lies open, `claimed` what took the last one.
 
+    `last` is the card that lay open last, `settled` the event that settled the question about it, if one did.
     `asked`: the question of the phase is settled. `shown_21st` is the dealer's last card where it was shown.
     """
 
@@ -36,6 +37,8 @@ class State(Struct, frozen=True):
     phase: Phase = "OPENING"
     since: int = 1
     open: OpenCard | None = None
+    last: OpenCard | None = None
+    settled: int | None = None
     claimed: Kind | None = None
     asked: bool = False
     shown_21st: Card | None = None

@@ -66,7 +66,7 @@ def test_phz_draw_where_real_cards_decide_the_draw_must_be_named() -> None:
     known = to_draw(seat("b1"), seat("s1 s3"), seat("s5*4"), wall="s5")
     table = Given(PAOHUZI, replace(known.state, wall=Wall(2, None)))
     table.when(A, Draw()).refused("card_needed", rule="PHZ-DRAW", because=(1,))
-    table.when(A, Draw("s5")).refused("not_the_next_card", rule="PHZ-DRAW")
+    table.when(A, Draw("s5")).refused("not_the_next_card", rule="PHZ-DRAW", because=(1,))
     assert PAOHUZI.autopilot(table.state, A) == ()
     assert [offer.covers(Draw()) for offer in PAOHUZI.legal_actions(table.state, A)] == [False]
     assert Counter(PAOHUZI.outcomes(table.state, A, Draw())) == Counter(

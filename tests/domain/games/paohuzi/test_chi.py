@@ -43,4 +43,4 @@ def test_phz_bi_no_copy_is_used_up_that_need_not_be() -> None:
     assert why_no_play(cards("s4 s6 s5 s7 s3 b1"), "s5", play(cards("s4 s6"), ())) == "bi_incomplete"
     extra = play(cards("s4 s6"), (cards("s5 b5 b5"),))
     assert why_no_play(cards("s4 s6 b5*2 s5"), "s5", extra) is None
-    assert why_no_play(cards("s4 s6 b7 b8 b9"), "s5", play(cards("s4 s6"), (cards("b7 b8 b9"),))) == "chi_pattern"
+    assert why_no_play(cards("s4 s6 b7 b8 b9"), "s5", play(cards("s4 s6"), (cards("b7 b8 b9"),))) == "bi_without_card"

@@ -175,7 +175,7 @@ def test_phz_seats_of_four_the_next_is_the_next_that_plays() -> None:
         (chi("s4 s6", "b1 b2 b3"), "card_not_held", "PHZ-LOCK"),
         (chi("s4 s6", "s5 b1 b7"), "chi_pattern", "PHZ-CHI"),
         (chi("s4 s6", "s5 s7 s7"), "kan_locked", "PHZ-LOCK"),
-        (chi("s4 s6", "b7 b8 b9"), "chi_pattern", "PHZ-CHI"),
+        (chi("s4 s6", "b7 b8 b9"), "bi_without_card", "PHZ-BI"),
         (chi("s4 s6"), "bi_incomplete", "PHZ-BI"),
     ],
 )
@@ -236,7 +236,7 @@ def test_phz_draw_nothing_is_discarded_for_a_card_that_goes_to_the_river() -> No
 def test_phz_draw_only_in_turn_only_when_due_and_only_the_next_card() -> None:
     table = to_draw(seat(), seat(), seat(), wall="s5 b10")
     table.when(B, Draw()).refused("not_your_turn", rule="PHZ-TURN", because=(2,))
-    table.when(A, Draw("b10")).refused("not_the_next_card", rule="PHZ-DRAW")
+    table.when(A, Draw("b10")).refused("not_the_next_card", rule="PHZ-DRAW", because=(1,))
     table.when(A, Discard("b1")).refused("no_discard_allowed", rule="PHZ-DISCARD", because=(2,))
     table.when(A, PENG).refused("no_card_open", rule="PHZ-RANK", because=(2,))
     table.when(B, PENG).refused("not_your_turn", rule="PHZ-TURN", because=(2,))
@@ -245,7 +245,7 @@ def test_phz_draw_only_in_turn_only_when_due_and_only_the_next_card() -> None:
         due.when(A, action).refused("discard_required", rule="PHZ-DISCARD", because=(2,))
     due.when(A, HU).refused("hu_structure", rule="PHZ-WIN", because=(2,))
     claimed = discard(to_discard(seat("s5 b1 b7"), seat(), PAIR), "s5")
-    after(claimed, (C, PENG)).when(C, HU).refused("discard_required", rule="PHZ-DISCARD", because=(5,))
+    after(claimed, (C, PENG)).when(C, HU).refused("hu_on_discard", rule="PHZ-SOURCE", because=(3, 5))
 
 
 def test_phz_discard_of_a_card_that_is_held() -> None:

@@ -69,22 +69,26 @@ def test_phz_xianggong_by_chi_with_bi_as_well() -> None:
 
 
 @pytest.mark.parametrize(
-    ("on_table", "options", "offered"),
+    ("on_table", "options", "denied"),
     [
-        (SIX_GROUPS, {}, True),
-        (SIX_GROUPS, {"empty_claim": "deny"}, False),
-        (RICH_GROUPS, {}, False),
-        (RICH_GROUPS, {"empty_claim_complete": "xianggong"}, True),
-        (RICH_GROUPS, {"empty_claim_complete": "xianggong", "empty_claim": "deny"}, False),
-        (RICH_GROUPS, {"min_huxi": 18}, True),
+        (SIX_GROUPS, {}, None),
+        (SIX_GROUPS, {"empty_claim": "deny"}, "empty_claim"),
+        (RICH_GROUPS, {}, "empty_claim_complete"),
+        (RICH_GROUPS, {"empty_claim_complete": "xianggong"}, None),
+        (RICH_GROUPS, {"empty_claim_complete": "xianggong", "empty_claim": "deny"}, "empty_claim"),
+        (RICH_GROUPS, {"empty_claim": "deny"}, "empty_claim_complete"),
+        (RICH_GROUPS, {"min_huxi": 18}, None),
     ],
 )
-def test_phz_xianggong_whether_such_a_claim_is_offered(on_table: str, options: dict[str, Any], offered: bool) -> None:
+def test_phz_xianggong_whether_such_a_claim_is_offered(
+    on_table: str, options: dict[str, Any], denied: str | None
+) -> None:
     table = to_discard(seat("b9 b1"), seat(), seat("b9*2", on_table), **options)
-    assert (waits_for(discard(table, "b9")) == (C,)) is offered
-    if not offered:
+    assert (waits_for(discard(table, "b9")) == (C,)) is (denied is None)
+    if denied is not None:
         thrown = table.and_then(CardDiscarded(A, "b9"))
-        thrown.when(C, PENG).refused("discard_required", rule="PHZ-DISCARD", because=(3,))
+        verdict = thrown.when(C, PENG).refused(denied, rule="PHZ-XIANGGONG", because=(1, 3))
+        assert (verdict.option, "15 huxi" in verdict.en) == (denied, denied == "empty_claim_complete")
 
 
 def test_phz_xianggong_by_a_wei_whose_win_is_declined() -> None:

@@ -97,7 +97,8 @@ def test_phz_ownwin_another_seat_complete_as_dealt_does_not_win() -> None:
 def test_phz_ownwin_a_room_without_tianhu_does_not_ask() -> None:
     table = dealt(COMPLETE, "", "", tianhu=False)
     assert HU not in legal(table, A)
-    table.when(A, HU).refused("discard_required", rule="PHZ-DISCARD", because=(2,))
+    verdict = table.when(A, HU).refused("tianhu_off", rule="PHZ-OWNWIN", because=(1,))
+    assert verdict.option == "tianhu"
 
 
 def test_phz_hu_a_room_of_forced_wins_takes_it() -> None:

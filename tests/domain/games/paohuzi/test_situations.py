@@ -263,7 +263,7 @@ def test_p23_of_four_the_seat_opposite_the_dealer_sits_out_and_the_order_skips_i
     assert [len(each.hand) for each in state.seats] == [21, 20, 0, 20]
     assert state.playing(A) == (A, B, D)
     assert state.wall.size == 19
-    table.when(C, Draw()).refused("not_your_turn", rule="PHZ-TURN", because=(2,))
+    table.when(C, Draw()).refused("sits_out", rule="PHZ-SEATS", because=(1,))
 
 
 def test_p24_two_play_with_nineteen_cards_in_the_wall_where_twenty_are_buried() -> None:

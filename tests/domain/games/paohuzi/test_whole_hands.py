@@ -163,7 +163,7 @@ def test_p22_a_declined_hand_at_the_start() -> None:
 
 def test_p23_four_seats_of_which_three_play() -> None:
     told = Told("s10", "", "", "", players=4).tell("A discard s10", "all pass", "B draw", "all pass")
-    assert told.illegal("C draw").reason_code == "not_your_turn"
+    assert told.illegal("C draw").reason_code == "sits_out"
     holds(told)
 
 
