@@ -96,7 +96,9 @@ def test_phz_santi_with_too_few_huxi_it_would_not_win_either() -> None:
 
 
 def test_phz_ownwin_without_tianhu_a_hand_that_would_not_win_with_it_is_told_why() -> None:
-    dealt("s1 s2 b10*2", "", "", tianhu=False).when(A, HU).refused("hu_structure", rule="PHZ-WIN", because=(2,))
+    dealt("s1*2 s4*2 s8*2 b1*2 b4*2 b8*2 b3*2 b6*2 b10*2 s6*2 s10", "", "", tianhu=False).when(A, HU).refused(
+        "hu_structure", rule="PHZ-WIN", because=(2,)
+    )
 
 
 def test_phz_reading_a_room_that_splits_no_fourth_copy_says_so_where_that_decides() -> None:
