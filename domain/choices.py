@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from msgspec import inspect
+from msgspec import inspect, json
 
 _STEP = re.compile(r"\.?([a-z_][a-z0-9_]*)|\[")
 
@@ -16,7 +16,7 @@ def choices(kind: Any, path: str) -> tuple[str, ...]:
     types = [inspect.type_info(kind)]
     for name in _STEP.findall(path):
         types = [below for each in types for below in _below(each, name)]
-    return tuple(dict.fromkeys(str(value) for each in types for value in _listed(each)))
+    return tuple(dict.fromkeys(_as_sent(value) for each in types for value in _listed(each)))
 
 
 def _below(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
@@ -41,6 +41,13 @@ def _listed(kind: inspect.Type) -> Iterator[Any]:
     for each in alternatives(kind):
         if isinstance(each, inspect.LiteralType):
             yield from each.values
+        if isinstance(each, inspect.NoneType):
+            yield None
+
+
+def _as_sent(value: Any) -> str:
+    """A value as it stands in JSON, a text without its quotes."""
+    return value if isinstance(value, str) else json.encode(value).decode()
 
 
 def alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:

@@ -19,7 +19,7 @@ HOUSES: dict[str, list[dict[str, Any]]] = {
     + [{"max_draws": 1}],
     "paohuzi": [
         {"scoring": {"hu_add": 1, "climb_factor": 2, "cap": 50, "zimo": zimo}, "san_ti_wu_kan": True, "min_huxi": 3}
-        for zimo in ("double", "tun")
+        for zimo in (["double"], ["double", "tun"])
     ],
     "baohuang": [{"rebellion": True, "rebels_needed": 1}, {"preset": "concise"}],
     "twelve_months": [{"preset": preset} for preset in ("standard", "race")],

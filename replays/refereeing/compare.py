@@ -12,6 +12,7 @@ from domain.facts import UNLOGGED, How
 from domain.game import AnyGame, fold, unfold
 from domain.hand.acts import act
 from domain.hand.command import read_command, seat_of
+from domain.options import OptionRefused, read_options
 from domain.privacy import Plain
 from domain.question import at_rest, bare, logged, unsettled
 from ledger.event import Cause
@@ -74,6 +75,8 @@ class Comparison:
             raise Objected(differs("wrong_number", n=n))
         if self._may_end and not any(tells(facts[0], told) for facts in self._due):
             self._due = ()
+        if self.course is None:
+            told = _in_full(self.game, told)
         if not self._due:
             self._due = self._begun(told)
         elif told.cause is not None:
@@ -124,6 +127,18 @@ class Comparison:
             raise Objected(differs("deal_differs"))
         dealt, *rest = self._deal
         return (replace(dealt, **asdict(whereabouts(told))), *rest)
+
+
+def _in_full(game: AnyGame, told: Told) -> Told:
+    """The told deal with all its house rules: an older record has no word for options that came later."""
+    rules, seats = told.members.get("rules"), told.members.get("seats")
+    if not isinstance(rules, dict) or not isinstance(seats, list):
+        return told
+    try:
+        options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
+    except OptionRefused:
+        return told
+    return replace(told, members={**told.members, "rules": members_of_fact(options)})
 
 
 def _unlogged(facts: Facts) -> Facts:

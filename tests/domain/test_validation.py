@@ -30,6 +30,8 @@ class Sent(Struct, frozen=True, forbid_unknown_fields=True):
     note: Annotated[str, Meta(min_length=1, max_length=3)] = "x"
     player: Annotated[str, Meta(pattern="^[a-z]{1,4}$")] = "ann"
     mode: Literal["fast", "slow"] = "slow"
+    never: Literal[False] = False
+    most: Literal[2, "none"] | None = 2
     shown: Annotated[str, Meta(pattern=r"^\S(.*\S)?$")] = "x"
     who: Host | Seat | None = None
     at: datetime | None = None
@@ -85,6 +87,13 @@ def test_what_fits_becomes_the_record() -> None:
             "mode",
             "成员 mode 须为 fast、slow 之一。",
             "The member mode must be one of fast, slow.",
+        ),
+        ({"never": True}, "never", "成员 never 须为 false。", "The member never must be false."),
+        (
+            {"most": "all"},
+            "most",
+            "成员 most 须为 2、none、null 之一。",
+            "The member most must be one of 2, none, null.",
         ),
         (
             {"scoring": {"hu": "1"}},

@@ -14,7 +14,7 @@ from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, 
 from domain.games.paohuzi.quitting import quit_hand
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
-from domain.games.paohuzi.scoring import climbed, next_dealer
+from domain.games.paohuzi.scoring import climbed, first_dealer, next_dealer
 from domain.games.paohuzi.state import State, all_cards, course, sits_out
 from domain.games.paohuzi.view import view
 
@@ -43,6 +43,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    first_dealer=first_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
     follow=follow,
     passing=Pass(),

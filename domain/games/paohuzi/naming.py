@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from domain.cards import ZI, Card, Cards
-from domain.games.paohuzi.melds import SMALL
+from domain.games.paohuzi.melds import BIG, SMALL
 from domain.games.paohuzi.options import Names, Scoring
 
 RED: Final = frozenset(card for card in ZI if card[1:] in ("2", "7", "10"))
@@ -29,9 +29,11 @@ def factors_of(scoring: Scoring, names: tuple[str, ...]) -> tuple[tuple[str, int
 
 
 def _fitting(cards: Cards) -> Iterator[str]:
-    red, small = _count(cards, RED), _count(cards, frozenset(SMALL))
-    if small >= 18:
+    red = _count(cards, RED)
+    if _count(cards, frozenset(SMALL)) >= 18:
         yield "shibaxiao"
+    if _count(cards, frozenset(BIG)) >= 18:
+        yield "shibada"
     if red == 0:
         yield "wuhu"
     if red >= 13:

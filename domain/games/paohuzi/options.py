@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from domain.cards import ZI, Cards
 from domain.options import OptionRefused
@@ -18,12 +19,17 @@ HIGHEST_CLIMB: Final = 1024
 
 Factor = Annotated[int, Meta(ge=1, le=100)]
 Points = Annotated[int, Meta(ge=0, le=1_000_000)]
+Bonus = Literal["double", "tun"]
+
+OWN_DRAW: Final[tuple[Bonus, ...]] = ("double", "tun")
+"""What an own draw may add, in the order in which a record lists it."""
 
 
 class Names(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The factor of each name a winning hand may have (PHZ-NAMES), in rank order; null: the room does not know it."""
 
     shibaxiao: Factor | None = 6
+    shibada: Factor | None = None
     wuhu: Factor | None = 5
     hongwu: Factor | None = 4
     dianhu: Factor | None = 3
@@ -32,20 +38,30 @@ class Names(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Scoring(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a win is paid (PHZ-SCORE); `climb_factor` is what `climb` has reached when the hand is dealt (PHZ-CLIMB)."""
+    """How a win is paid (PHZ-SCORE); `climb_factor` is what `climb` has reached when the hand is dealt (PHZ-CLIMB).
+
+    `zimo` is a list; the single words of older records are read and mean the list of that word, `none` the empty one.
+    """
 
     preset: Literal["anhua"] = "anhua"
     xi_per_tun: Annotated[int, Meta(ge=1, le=100)] = 3
     base: Annotated[int, Meta(ge=1, le=1000)] = 1
     hu_add: Points = 0
-    zimo: Literal["double", "tun", "none"] = "double"
+    first_tun: Annotated[int, Meta(ge=1, le=100)] = 1
+    zimo: tuple[Bonus, ...] | Literal["double", "tun", "none"] = ("double",)
     tianhu_factor: Factor = 2
+    san_ti_wu_kan_factor: Factor = 6
     cap: Points | None = None
     names_combine: Literal["exclusive", "add", "multiply"] = "exclusive"
     names: Names = Names()
     climb: Literal["off", "double", "linear", "once"] = "off"
     climb_cap: Literal[2, 4, 8, 16, 32] | None = None
     climb_factor: Annotated[int, Meta(ge=1, le=HIGHEST_CLIMB)] = 1
+
+    def __post_init__(self) -> None:
+        """The list in its one order, whichever way it was written, so that equal rules are equal."""
+        named = (self.zimo,) if isinstance(self.zimo, str) else self.zimo
+        force_setattr(self, "zimo", tuple(bonus for bonus in OWN_DRAW for each in named if each == bonus))
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,7 +77,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sit_out_seat: Literal["opposite_dealer"] = "opposite_dealer"
     sit_out_score: Literal["none", "half_winner_ceil"] = "none"
     buried: Literal[0, 10, 20] = 0
-    first_dealer: Literal["random"] = "random"
+    first_dealer: Literal["random", "host"] = "random"
     drawn_next_dealer: Literal["next", "same"] = "next"
     min_huxi: Annotated[int, Meta(ge=1, le=100)] = 15
     multi_hu: Literal["drawer_next_previous"] = "drawer_next_previous"
@@ -90,7 +106,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def check_options(options: Options) -> None:
-    """Cards are buried where two play: with three the wall is too short for it (PHZ-DEAL)."""
+    """Cards are buried where two play: with three the wall is too short for it (PHZ-DEAL). A bonus is named once."""
+    zimo = options.scoring.zimo
+    if len(set(zimo)) < len(zimo):
+        raise OptionRefused("scoring.zimo", Sentence("自摸（zimo）的每一项只写一次。", "zimo names each bonus once."))
     if options.buried and options.players != 2:
         raise OptionRefused("buried", Sentence("埋牌（buried）只用于两人局。", "The option buried is for two players."))
 

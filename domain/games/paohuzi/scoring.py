@@ -15,7 +15,6 @@ from domain.games.paohuzi.state import State
 from domain.summing import Item, settlement
 
 SAN_TI_WU_KAN: Final = "san_ti_wu_kan"
-SAN_TI_WU_KAN_FACTOR: Final = 6
 
 
 def payment(rules: Options, won: HandWon) -> tuple[Item, ...]:
@@ -42,6 +41,11 @@ def climbed(rules: Options, drawn: int) -> Options:
     return replace(rules, scoring=replace(rules.scoring, climb_factor=_climb_factor(rules.scoring, drawn)))
 
 
+def first_dealer(options: Options) -> int | None:
+    """The room owner's seat, which is the first, where he deals first; else chance decides."""
+    return 0 if options.first_dealer == "host" else None
+
+
 def next_dealer(state: State) -> int:
     """The winner; after a drawn hand the next seat that played, or the same; after one that does not count the same."""
     course = state.course
@@ -56,18 +60,18 @@ def _tun(rules: Options, won: HandWon) -> Iterator[Item]:
     yield "huxi", "set", won.huxi
     yield "min_huxi", "add", -rules.min_huxi
     yield "xi_per_tun", "divide", rules.scoring.xi_per_tun
-    yield "tun", "add", 1
-    if won.by == "own_draw" and rules.scoring.zimo == "tun":
+    yield "tun", "add", rules.scoring.first_tun
+    if won.by == "own_draw" and "tun" in rules.scoring.zimo:
         yield "own_draw", "add", 1
 
 
 def _factors(scoring: Scoring, won: HandWon) -> Iterator[Item]:
     if won.by == "san_ti_wu_kan":
-        yield SAN_TI_WU_KAN, "multiply", SAN_TI_WU_KAN_FACTOR
+        yield SAN_TI_WU_KAN, "multiply", scoring.san_ti_wu_kan_factor
         return
     for name, factor in factors_of(scoring, won.names):
         yield name, "multiply", factor
-    if won.by == "own_draw" and scoring.zimo == "double":
+    if won.by == "own_draw" and "double" in scoring.zimo:
         yield "own_draw", "multiply", 2
     if won.by == "tianhu":
         yield "tianhu", "multiply", scoring.tianhu_factor

@@ -70,6 +70,7 @@ WORDS = {
 
 NAMES = {
     "shibaxiao": Wording("eighteen small", "十八小"),
+    "shibada": Wording("eighteen big", "十八大"),
     "wuhu": Wording("no red", "乌胡"),
     "hongwu": Wording("thirteen red", "红乌"),
     "dianhu": Wording("one red", "点胡"),

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from domain.games.paohuzi import PAOHUZI
-from domain.games.paohuzi.options import Options
+from domain.games.paohuzi.options import Options, Scoring
 from domain.options import OptionRefused, read_options
 from tests.domain.games.paohuzi.table import rules
 
-BY_THE_BOOK = {
+BY_THE_BOOK: dict[str, Any] = {
     "game": "paohuzi",
     "preset": "anhua",
     "players": 3,
@@ -58,10 +58,15 @@ BY_THE_BOOK = {
 }
 
 
+SINCE = {"first_tun": 1, "zimo": ["double"], "san_ti_wu_kan_factor": 6, "climb_factor": 1}
+"""What scoring knows besides, or says in another way, since the default record was written."""
+
+
 def test_phz_options_the_defaults_are_the_rule_books_with_what_a_hand_needs_besides() -> None:
-    record: dict[str, Any] = msgspec.to_builtins(rules())
-    assert (record.pop("on_quit"), record["scoring"].pop("climb_factor")) == ("autopilot", 1)
-    assert record == BY_THE_BOOK
+    record: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(rules()))
+    assert record.pop("on_quit") == "autopilot"
+    assert record["scoring"]["names"].pop("shibada") is None
+    assert record == {**BY_THE_BOOK, "scoring": {**BY_THE_BOOK["scoring"], **SINCE}}
 
 
 def test_phz_options_the_default_record_may_be_given_as_it_stands() -> None:
@@ -83,7 +88,14 @@ def test_phz_options_nested_records_are_laid_over_the_defaults_member_by_member(
         ("dihu", {"dihu": True}),
         ("yi_wu_shi", {"yi_wu_shi": True}),
         ("four_player_mode", {"four_player_mode": "fourteen_cards"}),
-        ("first_dealer", {"first_dealer": "host"}),
+        ("first_dealer", {"first_dealer": "winner"}),
+        ("scoring.zimo", {"scoring": {"zimo": "triple"}}),
+        ("scoring.zimo", {"scoring": {"zimo": ["none"]}}),
+        ("scoring.zimo", {"scoring": {"zimo": ["tun", "double", "tun"]}}),
+        ("scoring.zimo", {"scoring": {"zimo": None}}),
+        ("scoring.first_tun", {"scoring": {"first_tun": 0}}),
+        ("scoring.san_ti_wu_kan_factor", {"scoring": {"san_ti_wu_kan_factor": None}}),
+        ("scoring.names.shibada", {"scoring": {"names": {"shibada": 0}}}),
         ("chouwei_visibility", {"chouwei_visibility": "hidden"}),
         ("waiver_cap", {"waiver_cap": 1}),
         ("buried", {"buried": 5}),
@@ -101,6 +113,32 @@ def test_phz_options_a_value_without_a_procedure_is_refused_by_name(option: str,
     with pytest.raises(OptionRefused) as refused:
         rules(**given)
     assert refused.value.option == option
+
+
+@pytest.mark.parametrize(
+    ("given", "listed"),
+    [
+        ("double", ("double",)),
+        ("tun", ("tun",)),
+        ("none", ()),
+        ([], ()),
+        (["double", "tun"], ("double", "tun")),
+        (["tun", "double"], ("double", "tun")),
+    ],
+)
+def test_phz_options_what_an_own_draw_adds_is_a_list_and_the_words_of_before_are_read(
+    given: Any, listed: tuple[str, ...]
+) -> None:
+    assert rules(scoring={"zimo": given}) == rules(scoring={"zimo": listed})
+    assert msgspec.convert({"zimo": given}, Scoring).zimo == listed
+    assert msgspec.json.decode(msgspec.json.encode(rules(scoring={"zimo": given})))["scoring"]["zimo"] == [*listed]
+
+
+@pytest.mark.parametrize("value", [True, 1])
+def test_phz_options_a_refusal_speaks_json(value: object) -> None:
+    with pytest.raises(OptionRefused) as refused:
+        rules(dihu=value)
+    assert refused.value.sentence.zh in ("成员 dihu 须为 false。", "成员 dihu 须为 true 或 false。")
 
 
 def test_phz_deal_cards_are_buried_where_two_play() -> None:

@@ -79,10 +79,35 @@ def test_phz_names_two_seven_and_ten_are_red() -> None:
         (4, 18, "shibaxiao"),
         (0, 18, "shibaxiao"),
         (13, 18, "shibaxiao"),
+        (4, 3, "pinghu"),
+        (0, 3, "wuhu"),
     ],
 )
 def test_phz_names_the_first_that_fits(red: int, small: int, name: str) -> None:
     assert names_of(Scoring(), of_colour(red, small)) == (name,)
+
+
+@pytest.mark.parametrize(
+    ("red", "small", "size", "name"),
+    [
+        (4, 3, 21, "shibada"),
+        (0, 3, 21, "shibada"),
+        (4, 4, 21, "pinghu"),
+        (0, 4, 21, "wuhu"),
+        (13, 0, 23, "shibada"),
+        (4, 5, 23, "shibada"),
+        (4, 18, 23, "shibaxiao"),
+    ],
+)
+def test_phz_names_eighteen_big_where_the_room_plays_it(red: int, small: int, size: int, name: str) -> None:
+    house = rules(scoring={"names": {"shibada": 6}}).scoring
+    assert names_of(house, of_colour(red, small, size)) == (name,)
+
+
+def test_phz_names_eighteen_big_combines_with_the_red_names() -> None:
+    house = rules(scoring={"names": {"shibada": 8}, "names_combine": "add"}).scoring
+    assert names_of(house, of_colour(0, 3)) == ("shibada", "wuhu")
+    assert factors_of(house, ("shibada", "wuhu")) == (("names", 13),)
 
 
 def test_phz_names_a_room_may_not_know_one() -> None:
@@ -123,6 +148,18 @@ def test_phz_names_pinghu_where_none_fits(combine: Any) -> None:
         (21, {"by": "own_draw"}, 6),
         (21, {"by": "own_draw", "zimo": "tun"}, 4),
         (21, {"by": "own_draw", "zimo": "none"}, 3),
+        (21, {"by": "own_draw", "zimo": ["tun"]}, 4),
+        (21, {"by": "own_draw", "zimo": []}, 3),
+        (21, {"by": "own_draw", "zimo": ["double", "tun"]}, 8),
+        (21, {"by": "draw", "zimo": ["double", "tun"]}, 3),
+        (18, {"by": "tianhu", "zimo": ["double", "tun"]}, 4),
+        (15, {"first_tun": 2}, 2),
+        (18, {"first_tun": 2}, 3),
+        (20, {"first_tun": 2, "xi_per_tun": 1}, 7),
+        (15, {"first_tun": 2, "by": "own_draw", "zimo": ["double", "tun"]}, 6),
+        (27, {"by": "san_ti_wu_kan", "san_ti_wu_kan_factor": 2}, 10),
+        (27, {"by": "san_ti_wu_kan", "zimo": ["double", "tun"]}, 30),
+        (27, {"by": "san_ti_wu_kan", "first_tun": 2}, 36),
         (20, {"xi_per_tun": 1}, 6),
         (18, {"by": "tianhu"}, 4),
         (18, {"by": "tianhu", "zimo": "tun"}, 4),
@@ -178,6 +215,11 @@ SIX_TUN = "huxi set 30=30 min_huxi add -15=15 xi_per_tun divide 3=5 tun add 1=6"
             "own_draw add 1=7 pinghu multiply 1=7 base multiply 1=7 climb multiply 4=28 cap limit 20=20",
         ),
         ({"zimo": "none"}, "own_draw", "pinghu multiply 1=6 base multiply 1=6"),
+        (
+            {"zimo": ["double", "tun"]},
+            "own_draw",
+            "own_draw add 1=7 pinghu multiply 1=7 own_draw multiply 2=14 base multiply 1=14",
+        ),
         ({"tianhu_factor": 3}, "tianhu", "pinghu multiply 1=6 tianhu multiply 3=18 base multiply 1=18"),
         ({}, "san_ti_wu_kan", "san_ti_wu_kan multiply 6=36 base multiply 1=36"),
     ],
@@ -226,6 +268,11 @@ def test_phz_climb_a_factor_that_is_given_stays_where_the_room_does_not_climb() 
 def test_phz_climb_stays_within_whole_numbers_that_everybody_can_read() -> None:
     assert climbed(rules(scoring={"climb": "double"}), 10_000).scoring.climb_factor == 1024
     assert climbed(rules(scoring={"climb": "linear"}), 10_000).scoring.climb_factor == 1024
+
+
+@pytest.mark.parametrize(("option", "first"), [("host", A), ("random", None)])
+def test_phz_dealer_the_owner_of_the_room_deals_first_where_it_says_so(option: str, first: int | None) -> None:
+    assert PAOHUZI.first_dealer(rules(first_dealer=option)) == first
 
 
 @pytest.mark.parametrize(("option", "players", "following"), [("next", 3, B), ("same", 3, A), ("next", 4, B)])
