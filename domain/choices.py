@@ -50,13 +50,14 @@ def _as_sent(value: Any) -> str:
     return value if isinstance(value, str) else json.encode(value).decode()
 
 
-def alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:
-    """A type without its bounds; of a union each."""
+def alternatives(kind: inspect.Type, *, deprecated: bool = True) -> Iterator[inspect.Type]:
+    """A type without its bounds; of a union each, without the deprecated ones where they are not wanted."""
     match kind:
         case inspect.UnionType():
             for each in kind.types:
-                yield from alternatives(each)
+                yield from alternatives(each, deprecated=deprecated)
         case inspect.Metadata():
-            yield from alternatives(kind.type)
+            if deprecated or not (kind.extra_json_schema or {}).get("deprecated"):
+                yield from alternatives(kind.type, deprecated=deprecated)
         case _:
             yield kind

@@ -62,8 +62,8 @@ def _of(record: inspect.Type, prefix: str) -> Iterator[HouseRule]:
 
 
 def _rule(name: str, field: inspect.Field) -> HouseRule:
-    """What the type of a member says; the widest of its alternatives gives the type of the whole."""
-    kinds = tuple(alternatives(field.type))
+    """What the type of a member says, deprecated values aside; the widest alternative gives the type of the whole."""
+    kinds = tuple(alternatives(field.type, deprecated=False))
     number = next((kind for kind in kinds if isinstance(kind, inspect.IntType)), None)
     text = next((kind for kind in kinds if isinstance(kind, inspect.StrType)), None)
     return HouseRule(

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 from msgspec import Struct, inspect
 
+from domain.choices import alternatives
 from domain.game import AnyGame
 from domain.options import OptionRefused, read_options
 from tests.random_play import Played, by_autopilot, play
@@ -94,8 +95,8 @@ def _value(kind: inspect.Type, text: SearchStrategy[str] | None = None) -> Searc
             return _integers(least, most)
         case inspect.StrType(pattern=pattern, max_length=longest):
             return _text(pattern, longest) if text is None else text
-        case inspect.UnionType(types):
-            return st.one_of([_value(each, text) for each in types])
+        case inspect.UnionType() | inspect.Metadata():
+            return st.one_of([_value(each, text) for each in alternatives(kind)])
         case inspect.TupleType(types):
             return st.tuples(*(_value(each, text) for each in types))
         case inspect.VarTupleType(item):

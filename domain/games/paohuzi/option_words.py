@@ -71,7 +71,13 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     "first_dealer": OptionWords(
         Sentence("首局坐庄", "first dealer"),
         Sentence("第一局谁坐庄。", "Who deals the first hand."),
-        {"random": Words(Sentence("随机", "by lot"), Sentence("首局抽庄。", "The first dealer is drawn by lot."))},
+        {
+            "random": Words(Sentence("随机", "by lot"), Sentence("首局抽庄。", "The first dealer is drawn by lot.")),
+            "host": Words(
+                Sentence("房主", "the room's owner"),
+                Sentence("首局房主坐庄：房主坐 0 号座。", "The room's owner, who sits on seat 0, deals first."),
+            ),
+        },
     ),
     "drawn_next_dealer": OptionWords(
         Sentence("荒庄后谁坐庄", "dealer after a drawn hand"),

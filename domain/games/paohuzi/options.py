@@ -21,6 +21,9 @@ Factor = Annotated[int, Meta(ge=1, le=100)]
 Points = Annotated[int, Meta(ge=0, le=1_000_000)]
 Bonus = Literal["double", "tun"]
 
+OneBonus = Annotated[Literal["double", "tun", "none"], Meta(extra_json_schema={"deprecated": True})]
+"""What an own draw adds as older records have it, in one word."""
+
 OWN_DRAW: Final[tuple[Bonus, ...]] = ("double", "tun")
 """What an own draw may add, in the order in which a record lists it."""
 
@@ -48,7 +51,7 @@ class Scoring(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     base: Annotated[int, Meta(ge=1, le=1000)] = 1
     hu_add: Points = 0
     first_tun: Annotated[int, Meta(ge=1, le=100)] = 1
-    zimo: tuple[Bonus, ...] | Literal["double", "tun", "none"] = ("double",)
+    zimo: tuple[Bonus, ...] | OneBonus = ("double",)
     tianhu_factor: Factor = 2
     san_ti_wu_kan_factor: Factor = 6
     cap: Points | None = None

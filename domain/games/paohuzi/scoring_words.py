@@ -32,13 +32,17 @@ SCORING_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("每家另外加付几分，不翻倍。", "What is added to each payment, not multiplied."),
         unit=POINTS,
     ),
+    "scoring.first_tun": OptionWords(
+        Sentence("首囤", "first tun"),
+        Sentence("第一囤算几囤；15息2底分就是 2。", "How many tun the first one counts: 2 where 15 huxi pay two."),
+        unit=Sentence("囤", "tun"),
+    ),
     "scoring.zimo": OptionWords(
         Sentence("自摸", "own draw"),
-        Sentence("自摸胡牌加多少。", "What a win by one's own draw adds."),
+        Sentence("自摸胡牌加多少，可以两样都加。", "What a win by one's own draw adds: nothing, one, or both."),
         {
             "double": Words(Sentence("自摸翻倍", "doubled"), Sentence("自摸翻倍。", "An own draw doubles.")),
             "tun": Words(Sentence("自摸加一囤", "one tun more"), Sentence("自摸加一囤。", "An own draw adds a tun.")),
-            "none": Words(Sentence("不加", "nothing"), Sentence("自摸不加。", "An own draw adds nothing.")),
         },
     ),
     "scoring.tianhu_factor": OptionWords(
@@ -46,6 +50,12 @@ SCORING_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("天胡翻几倍。", "What a tianhu multiplies by."),
         unit=TIMES,
         only_with={"tianhu": ("true",)},
+    ),
+    "scoring.san_ti_wu_kan_factor": OptionWords(
+        Sentence("三提五坎倍数", "factor of three ti, five kan"),
+        Sentence("三提五坎翻几倍，不再算名堂。", "What three ti or five kan multiply by, in place of names."),
+        unit=TIMES,
+        only_with={"san_ti_wu_kan": ("true",)},
     ),
     "scoring.cap": OptionWords(
         Sentence("封顶", "cap"),
@@ -68,6 +78,10 @@ SCORING_WORDS: Final[Mapping[str, OptionWords]] = {
     "scoring.names.shibaxiao": _name(
         Sentence("十八小", "eighteen small"),
         Sentence("小字 18 张或更多，翻几倍。", "The factor of 18 small cards or more."),
+    ),
+    "scoring.names.shibada": _name(
+        Sentence("十八大", "eighteen big"),
+        Sentence("大字 18 张或更多，翻几倍。", "The factor of 18 big cards or more."),
     ),
     "scoring.names.wuhu": _name(
         Sentence("乌胡", "no red"), Sentence("没有红字，翻几倍。", "The factor of a hand without a red card.")
