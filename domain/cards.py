@@ -47,6 +47,16 @@ def without(hand: Cards, cards: Cards) -> Cards:
     return tuple(rest)
 
 
+def first_missing(hand: Cards, cards: Cards) -> Card | None:
+    """The first of `cards`, counted with its copies, that is not in `hand`; None where all are."""
+    left = Counter(hand)
+    for card in cards:
+        left[card] -= 1
+        if left[card] < 0:
+            return card
+    return None
+
+
 def holds(hand: Cards, cards: Cards) -> bool:
     """Whether every one of `cards`, counted with its copies, is in `hand`."""
     return not Counter(cards) - Counter(hand)

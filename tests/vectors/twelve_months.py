@@ -15,7 +15,7 @@ from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Action, Draw, Pass, Steal
 from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.events import CardDiscarded, Fact, MonthLaid, RestDiscarded
-from domain.games.twelve_months.months import LEAP_MONTH, month_number, uses_k, why_no_month
+from domain.games.twelve_months.months import month_number, uses_k, why_no_month
 from domain.games.twelve_months.options import Options, deck
 from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.state import State
@@ -31,6 +31,9 @@ BY_ITSELF = ("begin", "stock_out", "discard_rest")
 END_NAMES = {"stock": "stock_out", "stock_empty": "stock_out", "target": "months_target", "limit": "max_turns"}
 """Other words for the reasons of an end."""
 
+MEANT_BY = {"not_eligible": ("own_discard", "king_thrown", "joker_thrown"), "must_discard": ("short_hand_throws",)}
+"""Reasons that the vectors have one word for."""
+
 
 def check_deal(line: Line) -> None:
     """How many cards there are, how many are dealt, how many are left."""
@@ -42,14 +45,14 @@ def check_deal(line: Line) -> None:
 
 
 def check_month(line: Line) -> None:
-    """Whether four cards are a month, which, and with a K or not. The leap month of four K has no number of its own."""
+    """Whether four cards are a month, which, and with a K or not."""
     options, cards, expect = _options(line, 4), tuple(line["do"]["cards"]), line["expect"]
     code = why_no_month(options, cards)
     assert expect["legal"] is (code is None)
     if code is not None:
         assert code == expect["reason"]
         return
-    assert month_number(options, cards) in (expect["month"], LEAP_MONTH)
+    assert month_number(options, cards) == expect["month"]
     assert uses_k(options, cards) is expect["uses_k"]
 
 
@@ -58,7 +61,7 @@ def check_act(line: Line) -> None:
     state, do, expect = _position(line), line["do"], line["expect"]
     seat = do.get("seat", 0)
     code, path = _acted(state, seat, do)
-    assert code == expect["result"]
+    assert _means(expect["result"], code)
     if code == "ok":
         assert any(_shows(after, seat, expect) for after in path)
 
@@ -74,7 +77,7 @@ def check_steal(line: Line) -> None:
     question = asked
     claims = [(int(seat), Steal(tuple(cards))) for seat, cards in line["do"]["claims"].items()]
     verdicts = [TWELVE_MONTHS.explain(question, seat, claim) for seat, claim in claims]
-    assert next((verdict.code for verdict in verdicts if not verdict.allowed), "ok") == expect["reason"]
+    assert _means(expect["reason"], next((verdict.code for verdict in verdicts if not verdict.allowed), "ok"))
     allowed = [claim for claim, verdict in zip(claims, verdicts, strict=True) if verdict.allowed]
     path = [asked, *(_answered(asked, allowed) if window else _after(state, follow(state)))]
     thieves = [seat for seat, months in enumerate(path[-1].months) if months]
@@ -99,6 +102,10 @@ KINDS: Mapping[str, Callable[[Line], None]] = {
     "steal": check_steal,
     "score": check_score,
 }
+
+
+def _means(word: str, code: str) -> bool:
+    return code == word or code in MEANT_BY.get(word, ())
 
 
 def _options(line: Line, players: int) -> Options:

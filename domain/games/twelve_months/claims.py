@@ -14,7 +14,7 @@ from domain.window import Mode, Right, Window, resolve
 
 def heavenly_question(state: State) -> tuple[Fact, ...]:
     """The question to those who were dealt a 天和; settled at once when nobody was, none where the room knows none."""
-    if state.asked or state.rules.heavenly == "off":
+    if state.asked is not None or state.rules.heavenly == "off":
         return ()
     return (_question(state, "heavenly", heavenly_seats(state)),)
 

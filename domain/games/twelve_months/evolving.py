@@ -33,7 +33,7 @@ from domain.games.twelve_months.events import (
 )
 from domain.games.twelve_months.options import deck
 from domain.games.twelve_months.phases import Phase, check_place
-from domain.games.twelve_months.state import State
+from domain.games.twelve_months.state import State, Thrown
 from domain.games.twelve_months.stock import dealt_stock
 from domain.games.twelve_months.turns import next_turn
 
@@ -63,7 +63,8 @@ def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
 
 
 def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
-    return _in_phase(_thrown(state, fact.seat, (fact.card,)), course, "STEAL")
+    after = replace(_thrown(state, fact.seat, (fact.card,)), thrown=Thrown(fact.seat, fact.card, course.n))
+    return _in_phase(after, course, "STEAL")
 
 
 def _turned(state: State, course: Course, fact: TurnEnded) -> State:
@@ -99,10 +100,10 @@ def _recycled(state: State, course: Course, fact: StockRecycled) -> State:
 
 def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
     """A card that nobody steals stays on the pile, and the next seat moves."""
-    settled = replace(state, course=course, asked=True)
-    if state.phase == "STEAL" and fact.winner is None:
-        return _turned(settled, course, next_turn(state, state.mover))
-    return settled
+    if state.phase == "HEAVENLY" or state.thrown is None:
+        return replace(state, course=course, asked=course.n)
+    settled = replace(state, course=course, thrown=replace(state.thrown, settled=course.n))
+    return settled if fact.winner is not None else _turned(settled, course, next_turn(state, state.mover))
 
 
 def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:

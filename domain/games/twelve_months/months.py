@@ -56,15 +56,16 @@ def months_in(options: Options, hand: Cards) -> Iterator[Cards]:
     return (cards for cards in choices(hand, 4) if why_no_month(options, cards) is None)
 
 
-def must_lay(options: Options, hand: Cards) -> bool:
-    """Whether the hand holds a month that must be laid rather than a card thrown or the turn ended (TM-MELD)."""
+def due_month(options: Options, hand: Cards) -> Cards | None:
+    """The first month that must be laid rather than a card thrown or the turn ended (TM-MELD), a natural one first."""
+    months = sorted(months_in(options, hand), key=lambda cards: uses_k(options, cards))
     match options.meld_obligation:
         case "none":
-            return False
+            return None
         case "natural":
-            return any(not uses_k(options, cards) for cards in months_in(options, hand))
+            return next((cards for cards in months if not uses_k(options, cards)), None)
         case "any":
-            return any(months_in(options, hand))
+            return next(iter(months), None)
         case _:
             assert_never(options.meld_obligation)
 

@@ -2,22 +2,22 @@
 
 from typing import assert_never
 
-from domain.cards import Card, Cards, holds
+from msgspec.structs import replace
+
+from domain.card_names import name_of
+from domain.cards import Card, Cards
 from domain.deciding import hand_over
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
 from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.drawing import next_cards
 from domain.games.twelve_months.heavenly import why_not_heavenly
-from domain.games.twelve_months.months import must_lay, why_no_month
+from domain.games.twelve_months.months import due_month, month_number, uses_k, why_no_month
+from domain.games.twelve_months.naming import month_name, names_of, now
+from domain.games.twelve_months.objections import coded, not_held, why_not_stolen
 from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.reasons import REASONS
 from domain.games.twelve_months.state import State
-from domain.games.twelve_months.stealing import why_no_theft
-from domain.verdict import Verdict, allow, refuse, refuse_unnamed
-
-_DEALT = (1,)
-"""The deal is the event that fixed the options."""
-_BY_OPTION = frozenset({"option_off", "k_not_allowed", "same_suit_twice"})
+from domain.verdict import DEALT, Verdict, allow, refuse, refuse_unnamed
 
 
 def explain(state: State, seat: int, action: Action) -> Verdict:
@@ -26,17 +26,17 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
         return hand_over(REASONS, state.course)
     match action:
         case Heavenly():
-            return _heavenly(state, seat) or _answer(state, seat, "heavenly") or allow("TM-HEAVENLY", (state.since,))
+            return _heavenly(state, seat) or _answer(state, seat) or allow("TM-HEAVENLY", (state.since,))
         case Draw(card):
             return _draw(state, seat, card) or allow("TM-DRAW", (state.since,))
         case Meld(cards):
-            return _acting(state, seat, cards) or _no_month(state, seat, cards) or allow("TM-MELD", (state.since,))
+            return _acting(state, seat, cards) or _no_month(state, cards) or allow("TM-MELD", (state.since,))
         case Discard(card):
             return _acting(state, seat, (card,)) or _keeping(state, seat) or allow("TM-DISCARD", (state.since,))
         case EndTurn():
             return _acting(state, seat, ()) or _throwing(state, seat) or allow("TM-ENDTURN", (state.since,))
         case Steal(cards):
-            return _steal(state, seat, cards) or _answer(state, seat, "steal") or allow("TM-STEAL", (state.since,))
+            return why_not_stolen(state, seat, cards) or _answer(state, seat) or allow("TM-STEAL", (state.since,))
         case Pass():
             return _outside(state, "HEAVENLY", "STEAL") or _answer(state, seat) or allow("TM-PASS", (state.since,))
         case _:
@@ -46,7 +46,7 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
 def _outside(state: State, *phases: Phase) -> Verdict | None:
     if state.phase in phases:
         return None
-    return refuse(REASONS, "wrong_phase", (state.since,), phase=state.phase)
+    return refuse(REASONS, "wrong_phase", (state.since,), now=now(state))
 
 
 def _out_of_turn(state: State, seat: int) -> Verdict | None:
@@ -55,16 +55,20 @@ def _out_of_turn(state: State, seat: int) -> Verdict | None:
     return refuse(REASONS, "not_your_turn", (state.course.turn_since,), seat=seat, turn=state.mover)
 
 
-def _not_held(state: State, seat: int, cards: Cards) -> Verdict | None:
-    return None if holds(state.hands[seat], cards) else refuse(REASONS, "card_not_in_hand")
-
-
 def _acting(state: State, seat: int, cards: Cards) -> Verdict | None:
-    return _outside(state, "ACT") or _out_of_turn(state, seat) or _not_held(state, seat, cards)
+    return _outside(state, "ACT") or _out_of_turn(state, seat) or not_held(state, seat, cards)
 
 
 def _heavenly(state: State, seat: int) -> Verdict | None:
-    return _outside(state, "HEAVENLY") or _coded(why_not_heavenly(state.rules, state.hands[seat]), seat)
+    """The dealt hand is judged as long as nobody has drawn; a room without it does not know it at any time."""
+    if state.rules.heavenly == "off":
+        return coded(state.rules, "option_off")
+    if state.phase == "HEAVENLY" or (state.phase == "DRAW" and state.turns == 1):
+        dealt = state.hands[seat]
+        refusal = coded(state.rules, why_not_heavenly(state.rules, dealt), DEALT, dealt)
+        if refusal is not None or state.phase == "HEAVENLY":
+            return refusal
+    return refuse(REASONS, "heavenly_over", () if state.asked is None else (state.asked,))
 
 
 def _draw(state: State, seat: int, card: Card | None) -> Verdict | None:
@@ -74,52 +78,50 @@ def _draw(state: State, seat: int, card: Card | None) -> Verdict | None:
     if early is not None:
         return early
     if card is None:
-        return refuse_unnamed(REASONS, "card_needed", "card", _DEALT) if state.stock.named else None
-    return None if card in next_cards(state) else refuse(REASONS, "not_the_next_card")
+        return refuse_unnamed(REASONS, "card_needed", "card", DEALT) if state.stock.named else None
+    if card in next_cards(state):
+        return None
+    return refuse(REASONS, "not_the_next_card", DEALT if state.stock.in_order else (), card=name_of(card))
 
 
-def _no_month(state: State, seat: int, cards: Cards) -> Verdict | None:
-    return _coded(why_no_month(state.rules, cards), seat)
+def _no_month(state: State, cards: Cards) -> Verdict | None:
+    """Why cards of a hand, which is what it is since the draw, are no month."""
+    return coded(state.rules, why_no_month(state.rules, cards), (state.since,), cards)
 
 
 def _keeping(state: State, seat: int) -> Verdict | None:
     """Why no card may be thrown."""
-    hand = state.hands[seat]
-    if must_lay(state.rules, hand):
-        return refuse(REASONS, "must_meld", (state.since,))
-    if state.rules.short_hand == "none" and len(hand) <= HAND_SIZE:
-        return refuse(REASONS, "no_discard_below_limit", (state.since,))
-    return None
+    if state.rules.short_hand == "none" and len(state.hands[seat]) <= HAND_SIZE:
+        return _laying(state, seat) or coded(state.rules, "no_discard_below_limit")
+    return _laying(state, seat)
 
 
 def _throwing(state: State, seat: int) -> Verdict | None:
     """Why the turn may not end without a card thrown."""
-    hand = state.hands[seat]
-    if must_lay(state.rules, hand):
-        return refuse(REASONS, "must_meld", (state.since,))
-    if state.rules.short_hand == "forced" or len(hand) > HAND_SIZE:
-        return refuse(REASONS, "must_discard", (state.since,))
-    return None
+    if len(state.hands[seat]) > HAND_SIZE:
+        return _laying(state, seat) or refuse(REASONS, "must_discard", (state.since,))
+    if state.rules.short_hand == "forced":
+        return _laying(state, seat) or coded(state.rules, "short_hand_throws")
+    return _laying(state, seat)
 
 
-def _steal(state: State, seat: int, cards: Cards) -> Verdict | None:
-    return (
-        _outside(state, "STEAL")
-        or _not_held(state, seat, cards)
-        or (_coded(why_no_theft(state.rules, cards, state.discards[-1]), seat) if state.discards else None)
-    )
+def _laying(state: State, seat: int) -> Verdict | None:
+    """The month that must be laid first; where only the room makes it a duty, its option says so."""
+    month = due_month(state.rules, state.hands[seat])
+    if month is None:
+        return None
+    named = {"month": month_name(month_number(state.rules, month)), "cards": names_of(month)}
+    verdict = refuse(REASONS, "must_meld", (state.since,), **named)
+    if not uses_k(state.rules, month):
+        return verdict
+    return replace(verdict, option="meld_obligation", because=(*DEALT, state.since))
 
 
-def _answer(state: State, seat: int, claim: str | None = None) -> Verdict | None:
-    """Why the seat may not answer the open window, with a claim or at all."""
+def _answer(state: State, seat: int) -> Verdict | None:
+    """Why the seat may not answer the open question."""
     window = state.course.window
     if window is None or not window.offered(seat):
-        return refuse(REASONS, "not_eligible" if claim == "steal" else "not_asked", (state.since,), seat=seat)
+        return refuse(REASONS, "not_asked", (state.since,), seat=seat)
     if window.answer_of(seat) is not None:
         return refuse(REASONS, "answered_already", (window.n,), seat=seat)
     return None
-
-
-def _coded(code: str | None, seat: int) -> Verdict | None:
-    """A refusal by what the cards are; what the room's rules say of them was fixed by the deal."""
-    return None if code is None else refuse(REASONS, code, _DEALT if code in _BY_OPTION else (), seat=seat)

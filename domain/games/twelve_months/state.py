@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from domain.cards import Cards
+from domain.cards import Card, Cards
 from domain.course import Course, ImpossibleFact
 from domain.games.twelve_months.events import MonthLaid
 from domain.games.twelve_months.options import Options, deck
@@ -10,11 +10,21 @@ from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.stock import Stock, rest_of
 
 
+class Thrown(Struct, frozen=True):
+    """The card last thrown, by whom, with event `n`; event `settled` decided who steals it, None before."""
+
+    seat: int
+    card: Card
+    n: int
+    settled: int | None = None
+
+
 class State(Struct, frozen=True):
     """`hands` in the order in which the cards came, `discards` with the top card last, `months` by seat in order.
 
-    `since` is the event that opened the phase, `turns` how many turns have begun, `asked` says that the question who
-    was dealt a 天和 is settled. In STEAL the turn is the discarder's, in REST it is the seat's that has laid a month.
+    `since` is the event that opened the phase, `turns` how many turns have begun, `asked` the event that settled who
+    shows a 天和, `thrown` the last card that a turn ended with. In STEAL the turn is the discarder's, in REST it is the
+    seat's that has laid a month.
     """
 
     course: Course
@@ -26,7 +36,8 @@ class State(Struct, frozen=True):
     phase: Phase = "HEAVENLY"
     since: int = 1
     turns: int = 0
-    asked: bool = False
+    asked: int | None = None
+    thrown: Thrown | None = None
 
     @property
     def mover(self) -> int:

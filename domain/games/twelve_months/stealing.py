@@ -8,14 +8,21 @@ from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.state import State
 
 
+def why_never_stolen(options: Options, thrown: Card) -> str | None:
+    """The reason code for which nobody can take the thrown card, None when somebody might."""
+    if not options.steal:
+        return "steal_off"
+    if is_joker(thrown):
+        return "joker_thrown"
+    return "king_thrown" if rank(thrown) == "K" else None
+
+
 def why_no_theft(options: Options, cards: Cards, thrown: Card) -> str | None:
     """The reason code for which three cards do not take the thrown one, None when they do."""
-    refusal = why_no_month(options, (*cards, thrown))
+    refusal = why_never_stolen(options, thrown) or why_no_month(options, (*cards, thrown))
     if refusal is not None:
         return refusal
-    if not any(acts_as_k(options, card) for card in cards):
-        return "needs_k"
-    return "not_eligible" if acts_as_k(options, thrown) or is_joker(thrown) else None
+    return None if any(acts_as_k(options, card) for card in cards) else "needs_k"
 
 
 def thefts(options: Options, hand: Cards, thrown: Card) -> Iterator[Cards]:

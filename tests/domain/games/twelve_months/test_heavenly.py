@@ -5,7 +5,7 @@ from domain.games.twelve_months.actions import Draw, Heavenly, Pass
 from domain.games.twelve_months.events import MonthLaid
 from domain.question import logged
 from domain.window import Right
-from tests.domain.games.twelve_months.table import after, cards, dealt, legal, log, of, waits_for
+from tests.domain.games.twelve_months.table import after, cards, dealt, drawn, legal, log, of, waits_for
 from tests.domain.settled import settled
 
 NOTHING = (ScoreStep("bonus", "set", 0, 0),)
@@ -80,7 +80,7 @@ def test_tm_heavenly_a_room_may_not_know_it() -> None:
 
 def test_tm_heavenly_is_refused_to_whoever_was_dealt_none() -> None:
     table = dealt(MONTH, NO_MONTH)
-    table.when(1, Heavenly()).refused("mixed_ranks", rule="TM-MONTH")
+    table.when(1, Heavenly()).refused("mixed_ranks", rule="TM-MONTH", because=(1,))
     table.when(1, Pass()).refused("not_asked", rule="TM-PASS", because=(1,))
 
 
@@ -92,7 +92,21 @@ def test_tm_heavenly_is_answered_once() -> None:
 
 def test_tm_heavenly_comes_before_every_draw_and_never_after() -> None:
     dealt(MONTH).when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(1,))
-    dealt().when(0, Heavenly()).refused("wrong_phase", rule="TM-TURN", because=(3,))
+    table = after(dealt(MONTH, dealer=0), (0, Pass()))
+    table.when(0, Heavenly()).refused("heavenly_over", rule="TM-HEAVENLY", because=(2,))
+    drawn("S2 H3 C6 D8", "S7").when(1, Heavenly()).refused("heavenly_over", rule="TM-HEAVENLY", because=(2,))
+
+
+def test_tm_heavenly_until_the_first_draw_the_dealt_hand_is_judged() -> None:
+    dealt().when(0, Heavenly()).refused("mixed_ranks", rule="TM-MONTH", because=(1,))
+    with_k = dealt(WITH_K, heavenly="natural")
+    assert with_k.when(0, Heavenly()).refused("k_not_allowed", rule="TM-HEAVENLY", because=(1,)).option == "heavenly"
+
+
+def test_tm_heavenly_a_room_without_it_says_so_at_any_time() -> None:
+    for table in (dealt(MONTH, heavenly="off"), drawn("S2 H3 C6 D8", "S7", heavenly="off")):
+        verdict = table.when(0, Heavenly()).refused("option_off", rule="TM-HEAVENLY", because=(1,))
+        assert verdict.option == "heavenly"
 
 
 def test_tm_heavenly_four_k_win_as_a_natural_month_where_they_are_one() -> None:

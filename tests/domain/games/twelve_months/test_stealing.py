@@ -86,19 +86,56 @@ def test_tm_steal_of_three_fitting_cards_the_thief_says_which_two() -> None:
 )
 def test_tm_steal_says_why_the_cards_named_do_not_steal(claim: str, reason: str, rule: str) -> None:
     hand = {"only_one_k": "SK HK SQ DQ", "needs_k": "SQ DQ HQ SK"}.get(reason, THIEF)
-    thrown("HQ", PLAIN, hand, heavenly="off").when(2, Steal(cards(claim))).refused(reason, rule=rule)
+    thrown("HQ", PLAIN, hand, heavenly="off").when(2, Steal(cards(claim))).refused(
+        reason, rule=rule, because=() if reason == "card_not_in_hand" else (4,)
+    )
 
 
-def test_tm_steal_only_by_those_who_are_asked() -> None:
+def test_tm_steal_who_is_not_asked_has_nothing_to_pass() -> None:
     table = thrown("HQ", THIEF, hand="CQ CQ HK S9", steal_self=False)
-    table.when(0, OTHER_STEAL).refused("not_eligible", rule="TM-STEAL", because=(5,))
     table.when(2, Pass()).refused("not_asked", rule="TM-PASS", because=(5,))
 
 
 def test_tm_steal_only_at_once() -> None:
     table = after(thrown("HQ", PLAIN, THIEF), (2, Pass()))
     assert (table.state.phase, table.state.mover) == ("DRAW", 1)
-    table.when(2, STEAL).refused("wrong_phase", rule="TM-TURN", because=(table.state.course.n,))
+    verdict = table.when(2, STEAL).refused("too_late", rule="TM-STEAL", because=(6,))
+    assert verdict.zh == "只能在弃牌的那一刻抢：红桃Q归谁已经定了。"
+    after(table, (1, Draw())).when(2, STEAL).refused("too_late", rule="TM-STEAL", because=(6,))
+
+
+def test_tm_steal_before_anything_was_thrown_there_is_nothing_to_steal() -> None:
+    drawn(PLAIN, "HQ", PLAIN, THIEF).when(2, STEAL).refused("no_card_thrown", rule="TM-STEAL", because=(4,))
+
+
+@pytest.mark.parametrize("options", [{"steal": False}, {"steal": False, "steal_self": False}])
+def test_tm_steal_a_room_without_it_says_so_at_any_time(options: dict[str, Any]) -> None:
+    for table in (drawn(PLAIN, "HQ", PLAIN, THIEF, **options), thrown("HQ", PLAIN, THIEF, **options)):
+        verdict = table.when(2, STEAL).refused("steal_off", rule="TM-STEAL", because=(1,))
+        assert verdict.option == "steal"
+
+
+def test_tm_steal_ones_own_discard_is_not_stolen_where_the_room_says_so() -> None:
+    for thief in (THIEF, PLAIN):
+        table = thrown("HQ", PLAIN, thief, hand="CQ CQ HK S9", steal_self=False)
+        verdict = table.when(0, OTHER_STEAL).refused("own_discard", rule="TM-STEAL", because=(1,))
+        assert verdict.option == "steal_self"
+
+
+@pytest.mark.parametrize(
+    ("card", "reason", "options"),
+    [
+        ("SK", "king_thrown", {}),
+        ("SK", "king_thrown", {"k_month": True}),
+        ("BJ", "joker_thrown", {}),
+        ("LJ", "joker_thrown", {"jokers": "wild"}),
+    ],
+)
+def test_tm_steal_a_thrown_k_or_joker_is_nobodys(card: str, reason: str, options: dict[str, Any]) -> None:
+    table = thrown(card, PLAIN, THIEF, **options)
+    assert (table.state.phase, table.state.mover) == ("DRAW", 1)
+    table.when(2, STEAL).refused(reason, rule="TM-STEAL", because=(5,))
+    after(table, (1, Draw())).when(2, STEAL).refused(reason, rule="TM-STEAL", because=(5,))
 
 
 def test_tm_turn_nobody_draws_while_a_theft_is_open() -> None:

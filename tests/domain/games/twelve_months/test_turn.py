@@ -54,7 +54,8 @@ def test_tm_turn_a_refusal_names_the_event_that_gave_the_turn_to_somebody_else()
 def test_tm_turn_each_phase_has_its_own_actions() -> None:
     dealt(THREE).when(0, Discard("S9")).refused("wrong_phase", rule="TM-TURN", because=(3,))
     dealt(THREE).when(0, EndTurn()).refused("wrong_phase", rule="TM-TURN", because=(3,))
-    drawn(THREE, "S7").when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(4,))
+    verdict = drawn(THREE, "S7").when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(4,))
+    assert verdict.zh == "现在不能这样做：0 号座摸了牌，该出月、弃牌或结束。"
 
 
 def test_tm_draw_the_next_card_of_the_stock_goes_to_the_hand() -> None:
@@ -65,7 +66,7 @@ def test_tm_draw_the_next_card_of_the_stock_goes_to_the_hand() -> None:
 
 def test_tm_draw_a_named_card_must_be_the_next_one() -> None:
     table = dealt(THREE, stock="S7 H2")
-    table.when(0, Draw("H2")).refused("not_the_next_card", rule="TM-DRAW")
+    table.when(0, Draw("H2")).refused("not_the_next_card", rule="TM-DRAW", because=(1,))
     table.when(0, Draw("S7")).then(CardDrawn(0, "S7"))
 
 
@@ -92,14 +93,31 @@ def test_tm_meld_the_month_goes_to_the_table_and_the_turn_ends_without_a_discard
 
 def test_tm_meld_only_cards_in_hand_that_are_a_month() -> None:
     table = drawn(THREE, "S5")
-    table.when(0, Meld(cards("H5 C5 D5 D5"))).refused("card_not_in_hand", rule="TM-TURN")
-    table.when(0, Meld(cards("H5 C5 D5"))).refused("need_four_cards", rule="TM-MONTH")
-    table.when(0, Meld(cards("H5 C5 D5 S9"))).refused("mixed_ranks", rule="TM-MONTH")
+    missing = table.when(0, Meld(cards("H5 C5 D5 D5"))).refused("card_not_in_hand", rule="TM-TURN")
+    assert (missing.card, missing.en) == ("D5", "The hand does not hold the 5 of diamonds.")
+    table.when(0, Meld(cards("H5 C5 D5"))).refused("need_four_cards", rule="TM-MONTH", because=(4,))
+    mixed = table.when(0, Meld(cards("H5 C5 D5 S9"))).refused("mixed_ranks", rule="TM-MONTH", because=(4,))
+    assert mixed.zh == "方块5和黑桃9点数不同，不成月。"
 
 
 def test_tm_meld_what_the_room_demands_of_a_month_was_fixed_by_the_deal() -> None:
     table = drawn("H5 H5 D5 S9", "C5", distinct_suits=True)
     table.when(0, Meld(cards("H5 H5 D5 C5"))).refused("same_suit_twice", rule="TM-MONTH", because=(1,))
+
+
+@pytest.mark.parametrize(
+    ("hand", "reason", "option"),
+    [
+        ("H5 H5 D5 C5", "same_suit_twice", "distinct_suits"),
+        ("H5 BJ D5 C5", "joker_has_no_month", "jokers"),
+        ("HK SK DK CK", "k_is_not_a_month", "k_month"),
+        ("H5 SK HK C5", "only_one_k", None),
+    ],
+)
+def test_tm_month_what_only_this_room_refuses_names_its_option(hand: str, reason: str, option: str | None) -> None:
+    table = drawn(hand, "S9", distinct_suits=True)
+    because = (4,) if option is None else (1,)
+    assert table.when(0, Meld(cards(hand))).refused(reason, rule="TM-MONTH", because=because).option == option
 
 
 def test_tm_meld_each_month_is_offered_once() -> None:
@@ -113,7 +131,14 @@ def test_tm_meld_each_month_is_offered_once() -> None:
 
 
 def test_tm_meld_a_natural_month_must_be_laid_because_of_the_draw() -> None:
-    drawn(THREE, "S5").when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(4,))
+    verdict = drawn(THREE, "S5").when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(4,))
+    assert (verdict.zh, verdict.option) == ("手里的红桃5、梅花5、方块5、黑桃5成了五月，必须先出月。", None)
+
+
+def test_tm_meld_a_month_with_a_k_that_only_this_room_makes_a_duty_names_the_option() -> None:
+    table = drawn(PAIR_AND_K, "S5", meld_obligation="any")
+    verdict = table.when(0, EndTurn()).refused("must_meld", rule="TM-MELD", because=(1, 4))
+    assert verdict.option == "meld_obligation"
 
 
 def test_tm_meld_which_month_is_free_even_the_one_with_the_k() -> None:
@@ -165,14 +190,15 @@ def test_tm_endturn_a_short_hand_may_keep_everything_or_throw() -> None:
 def test_tm_endturn_where_short_hands_are_forced_they_throw() -> None:
     table = short(short_hand="forced")
     assert legal(table, 0) == [Discard("S9"), Discard("H9")]
-    table.when(0, EndTurn()).refused("must_discard", rule="TM-ENDTURN", because=(table.state.course.n,))
+    verdict = table.when(0, EndTurn()).refused("short_hand_throws", rule="TM-ENDTURN", because=(1,))
+    assert verdict.option == "short_hand"
 
 
 def test_tm_discard_where_short_hands_throw_nothing_they_only_end_the_turn() -> None:
     table = short(short_hand="none")
     assert legal(table, 0) == [EndTurn()]
-    because = (table.state.course.n,)
-    table.when(0, Discard("S9")).refused("no_discard_below_limit", rule="TM-DISCARD", because=because)
+    verdict = table.when(0, Discard("S9")).refused("no_discard_below_limit", rule="TM-DISCARD", because=(1,))
+    assert verdict.option == "short_hand"
 
 
 def test_tm_endturn_not_with_a_month_that_must_be_laid() -> None:
