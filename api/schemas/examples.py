@@ -190,6 +190,7 @@ STATE: dict[str, Any] = {
         "out": [],
         "draws": 1,
         "removed": None,
+        "called": [None, None, None],
     },
     "over": False,
     "reason": None,

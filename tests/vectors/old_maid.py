@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from domain.facts import HandDealt, HandEnded, PlayBegan
 from domain.game import fold, unfold
@@ -92,10 +91,8 @@ KINDS: Mapping[str, Callable[[Line], None]] = {
 
 
 def _options(line: Line, players: int = 4) -> Options:
-    """The line's options; two seats are fine for the last moments of a hand."""
-    seats = max(line["options"].get("players", players), OLD_MAID.seats[0])
-    whole = read_options(Options, OLD_MAID.presets, line["options"], seats, OLD_MAID.check_options)
-    return replace(whole, players=players)
+    """The line's options for so many players."""
+    return read_options(Options, OLD_MAID.presets, line["options"], players, OLD_MAID.check_options)
 
 
 def _dealt(line: Line) -> Fact:

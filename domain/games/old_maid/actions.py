@@ -25,7 +25,7 @@ class Draw(
 ):
     """Draw one card from the neighbour. With neither card nor position (counted from 0) chance decides."""
 
-    source: Annotated[int, Meta(ge=0, le=5)] | None = None
+    source: Annotated[int, Meta(ge=0, le=7)] | None = None
     card: Annotated[Card | None, ByChance()] = None
     position: Annotated[Annotated[int, Meta(ge=0)] | None, ByChance()] = None
 

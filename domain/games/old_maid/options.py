@@ -15,7 +15,7 @@ Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
 # `$` alone would let a line feed pass after the word.
 _MONKEY = r"^(big_joker|small_joker|extra_card|hidden_removed|removed:[SHCD](A|[2-9]|10|J|Q|K))(?!\n)$"
-_FIRST_ACTOR = r"^(dealer_left|dealer_next|lot:[0-5])(?!\n)$"
+_FIRST_ACTOR = r"^(dealer_left|dealer_next|lot:[0-7])(?!\n)$"
 
 
 class Labels(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +28,7 @@ class Labels(Struct, frozen=True, forbid_unknown_fields=True):
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every option of the rule book with its default; frozen when a hand starts."""
 
-    players: Annotated[int, Meta(ge=3, le=6)]
+    players: Annotated[int, Meta(ge=2, le=8)]
     monkey: Annotated[str, Meta(pattern=_MONKEY)] = "big_joker"
     both_jokers_pair: bool = False
     ranks_in_play: tuple[Rank, ...] = RANKS

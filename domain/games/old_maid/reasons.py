@@ -11,11 +11,27 @@ REASONS = {
         "OM-TURN", "还没轮到 {seat} 号座，现在轮到 {turn} 号座。", "It is seat {turn}'s turn, not seat {seat}'s."
     ),
     "own_hand": Reason("OM-TARGET", "不能抽自己的牌。", "Nobody draws from their own hand."),
+    "no_such_seat": Reason("OM-TARGET", "这一桌没有 {target} 号座。", "The table has no seat {target}."),
     "target_empty": Reason("OM-TARGET", "{target} 号座没有牌。", "Seat {target} holds no cards."),
     "wrong_target": Reason("OM-TARGET", "应当抽 {target} 号座的牌。", "The card is drawn from seat {target}."),
-    "card_not_there": Reason("OM-DRAW", "那只手里没有这张牌。", "That hand does not hold the card."),
+    "card_not_there": Reason(
+        "OM-DRAW", "{target} 号座手里没有{card}。", "The hand of seat {target} does not hold {card}."
+    ),
+    "position_not_there": Reason(
+        "OM-DRAW",
+        "{target} 号座只有 {count} 张牌，从 0 数起没有第 {position} 张。",
+        "Seat {target} holds {count} cards, counted from 0: none at {position}.",
+    ),
+    "another_card_there": Reason(
+        "OM-DRAW",
+        "{target} 号座的第 {position} 张不是{card}。",
+        "At {position} the hand of seat {target} has not {card}.",
+    ),
+    "pairs_fall": Reason(
+        "OM-PAIR", "本桌的对子自动打出，不用自己出。", "In this room pairs fall by themselves: nobody lays them."
+    ),
     "pairing_over": Reason("OM-PAIR", "开始抽牌以后，对子自动打出。", "Once play has begun, pairs fall by themselves."),
-    "card_not_in_hand": Reason("OM-PAIR", "手里没有这张牌。", "The hand does not hold the card."),
-    "cannot_pair": Reason("OM-PAIR", "这两张牌不成对。", "The two cards are no pair."),
+    "card_not_in_hand": Reason("OM-PAIR", "手里没有{card}。", "The hand does not hold {card}."),
+    "cannot_pair": Reason("OM-PAIR", "{one}和{other}不成对。", "No pair is made of {one} and {other}."),
     "has_quit": Reason("OM-QUIT", "{seat} 号座已经离开。", "Seat {seat} has left already."),
 }

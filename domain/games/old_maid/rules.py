@@ -2,7 +2,8 @@
 
 from typing import assert_never
 
-from domain.cards import Card, holds, without
+from domain.card_names import name_of
+from domain.cards import Card, Cards, first_missing, without
 from domain.deciding import hand_over, settled
 from domain.game import Offer, unfold
 from domain.games.old_maid.actions import Action, Draw, Pair
@@ -12,7 +13,7 @@ from domain.games.old_maid.pairing import can_pair
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State, evolve, with_hand
 from domain.games.old_maid.turns import target, turn_after
-from domain.verdict import Verdict, allow, refuse
+from domain.verdict import DEALT, Verdict, allow, refuse, refuse_by_option, refuse_for_card
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
@@ -64,19 +65,23 @@ def _every_pair(state: State, seat: int) -> tuple[tuple[Card, Card], ...]:
 
 
 def _explain_pair(state: State, seat: int, cards: tuple[Card, Card]) -> Verdict:
+    if state.rules.auto_pair:
+        return refuse_by_option(REASONS, "pairs_fall", "auto_pair")
     if state.opened is not None:
         return refuse(REASONS, "pairing_over", (state.opened,))
-    if not holds(state.hands[seat], cards):
-        return refuse(REASONS, "card_not_in_hand")
+    missing = first_missing(state.hands[seat], cards)
+    if missing is not None:
+        return refuse_for_card(REASONS, "card_not_in_hand", missing)
     if not can_pair(state.rules, *cards):
-        return refuse(REASONS, "cannot_pair")
-    return allow("OM-PAIR", (1,))
+        one, other = map(name_of, cards)
+        return refuse(REASONS, "cannot_pair", one=one, other=other)
+    return allow("OM-PAIR", DEALT)
 
 
 def _explain_draw(state: State, seat: int, action: Draw) -> Verdict:
     turn = state.course.turn
     if turn is None:
-        return refuse(REASONS, "pairing_first", (1,))
+        return refuse(REASONS, "pairing_first", DEALT)
     since = (state.course.turn_since,)
     if seat != turn:
         return refuse(REASONS, "not_your_turn", since, seat=seat, turn=turn)
@@ -84,18 +89,24 @@ def _explain_draw(state: State, seat: int, action: Draw) -> Verdict:
     source = right if action.source is None else action.source
     if source == seat:
         return refuse(REASONS, "own_hand")
+    if not 0 <= source < state.course.players:
+        return refuse(REASONS, "no_such_seat", DEALT, target=source)
     if source not in state.holders:
         return refuse(REASONS, "target_empty", tuple(out.n for out in state.out if out.seat == source), target=source)
     if source != right:
         return refuse(REASONS, "wrong_target", since, target=right)
-    return allow("OM-DRAW", since) if _is_there(state, source, action) else refuse(REASONS, "card_not_there")
+    return _not_there(state.hands[source], source, action) or allow("OM-DRAW", since)
 
 
-def _is_there(state: State, source: int, action: Draw) -> bool:
-    hand = state.hands[source]
-    if action.position is None:
-        return action.card is None or action.card in hand
-    return 0 <= action.position < len(hand) and action.card in (None, hand[action.position])
+def _not_there(hand: Cards, source: int, action: Draw) -> Verdict | None:
+    """Why what is named cannot be drawn from that hand."""
+    card, position = action.card, action.position
+    if position is not None and not 0 <= position < len(hand):
+        return refuse(REASONS, "position_not_there", target=source, count=len(hand), position=position)
+    if card is None or (card in hand and position in (None, hand.index(card))):
+        return None
+    code = "card_not_there" if position is None else "another_card_there"
+    return refuse(REASONS, code, target=source, card=name_of(card), position=position or 0)
 
 
 def _happened(state: State, seat: int, outcome: Action) -> PairLaid | CardDrawn:

@@ -18,7 +18,7 @@ def score(options: Options, places: Mapping[int, int], loser: int) -> HandScored
 
 def scored(state: State) -> HandScored:
     """The settlement of an ended hand; one that was stopped undecided pays nothing."""
-    loser = _loser(state.course)
+    loser = loser_of(state.course)
     if loser is None:
         return settlement([[("undecided", "set", 0)]] * state.course.players)
     return score(state.rules, ranked(state.course.places, state.course.ranks), loser)
@@ -34,7 +34,7 @@ def ranks(state: State, places: Sequence[int]) -> tuple[int, ...]:
 def next_dealer(state: State) -> int:
     """Who deals after this hand; one without a result is dealt again by the same seat."""
     course = state.course
-    loser = _loser(course)
+    loser = loser_of(course)
     if loser is None:
         return course.dealer
     match state.rules.dealer_rotation:
@@ -65,6 +65,6 @@ def _items(options: Options, place: int, lost: bool) -> Iterator[Item]:
             assert_never(options.scoring)
 
 
-def _loser(course: Course) -> int | None:
+def loser_of(course: Course) -> int | None:
     """The last place of a hand that counts and in which every seat has its place."""
     return course.places[-1] if len(course.places) == course.players and course.voided is None else None

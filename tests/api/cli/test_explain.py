@@ -49,7 +49,7 @@ def test_cards_go_to_the_member_of_the_action_that_holds_them(desk: Desk) -> Non
 def test_any_member_is_set_by_its_name(desk: Desk) -> None:
     draw = ("explain", HAND, "--at", 30, "--seat", 1, "--do", "draw")
     [verdict] = desk.objects(*draw, "--set", "from=2", "--set", "position=99", status=1)
-    assert verdict["reason_code"] == "card_not_there"
+    assert verdict["reason_code"] == "position_not_there"
     months = RECORDS / "twelve_months-009.paipu.jsonl"
     laid = ("explain", months, "--at", 2, "--seat", 0, "--do", "meld")
     assert desk.objects(*laid, "--set", "cards=SQ,SQ,CQ,CK", status=1) == desk.objects(

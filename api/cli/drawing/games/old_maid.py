@@ -27,13 +27,21 @@ WORDS = {
 }
 
 
+DEFAULT_LABELS = {"first out": Wording("first out", "头家"), "monkey": Wording("monkey", "猴子")}
+
+
 def pairs(value: Sequence[Sequence[str]], _: Language) -> str:
     """The pairs of a seat, each by the rank of its cards."""
     return " ".join(rank(card) for card in by_rank([pair[0] for pair in value]))
 
 
+def called(value: str | None, language: Language) -> str:
+    """The room's word for a place; the one that no room chose, in the language of the reader."""
+    return "" if value is None else DEFAULT_LABELS.get(value, Wording(value, value)).in_language(language)
+
+
 DRAWING = Drawing(
-    Phrases(SENTENCES, WORDS, {"pairs": pairs}),
-    beside=(Column(Wording("pairs", "对子"), "pairs", "pairs"),),
+    Phrases(SENTENCES, WORDS, {"pairs": pairs, "called": called}),
+    beside=(Column(Wording("pairs", "对子"), "pairs", "pairs"), Column(Wording("result", "结果"), "called", "called")),
     below=(Wording("[taken out: {removed:card}]", "[去掉的牌：{removed:card}]"),),
 )

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from domain.cards import Cards
 from domain.facts import HandDealt, HandEnded, PlayBegan, ScoreStep
 from domain.game import unfold
@@ -24,9 +22,8 @@ OldMaid = Given[Options, State, Action, Fact]
 
 
 def rules(players: int, /, **options: Any) -> Options:
-    """The full options; fewer seats than a table may have are fine for the last moments of a hand."""
-    whole = read_options(Options, PRESETS, options, max(players, OLD_MAID.seats[0]), check_options)
-    return replace(whole, players=players)
+    """The full options."""
+    return read_options(Options, PRESETS, options, players, check_options)
 
 
 def dealt(*hands: str, dealer: int = 0, **options: Any) -> HandDealt[Options]:

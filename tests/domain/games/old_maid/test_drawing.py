@@ -70,12 +70,13 @@ def test_om_target_nobody_draws_from_a_seat_without_cards() -> None:
 
 
 @pytest.mark.parametrize("nobody", [-1, 3, 99])
-def test_om_target_a_seat_that_is_not_there_holds_nothing(nobody: int) -> None:
-    playing(*TABLE).when(0, Draw(nobody)).refused("target_empty", rule="OM-TARGET")
+def test_om_target_nobody_draws_from_a_seat_that_the_table_has_not(nobody: int) -> None:
+    playing(*TABLE).when(0, Draw(nobody)).refused("no_such_seat", rule="OM-TARGET", because=(1,))
 
 
 def test_om_draw_the_hand_must_hold_the_card() -> None:
-    playing(*TABLE).when(0, Draw(1, "BJ")).refused("card_not_there", rule="OM-DRAW")
+    verdict = playing(*TABLE).when(0, Draw(1, "BJ")).refused("card_not_there", rule="OM-DRAW")
+    assert verdict.en == "The hand of seat 1 does not hold the big joker."
 
 
 def test_om_draw_where_from_may_be_left_out() -> None:
@@ -86,9 +87,25 @@ def test_om_draw_a_back_is_named_by_its_position_from_0() -> None:
     playing(*TABLE).when(0, Draw(1, position=1)).then(CardDrawn(0, 1, "H9", 1))
 
 
-@pytest.mark.parametrize("draw", [Draw(1, position=2), Draw(1, position=-1), Draw(1, "S5", position=1)])
-def test_om_draw_a_position_is_one_of_the_hand_and_agrees_with_the_card(draw: Draw) -> None:
-    playing(*TABLE).when(0, draw).refused("card_not_there", rule="OM-DRAW")
+@pytest.mark.parametrize(
+    ("draw", "reason"),
+    [
+        (Draw(1, position=2), "position_not_there"),
+        (Draw(1, position=-1), "position_not_there"),
+        (Draw(1, "BJ", position=2), "position_not_there"),
+        (Draw(1, "S5", position=1), "another_card_there"),
+        (Draw(1, "BJ", position=1), "another_card_there"),
+    ],
+)
+def test_om_draw_a_position_is_one_of_the_hand_and_agrees_with_the_card(draw: Draw, reason: str) -> None:
+    playing(*TABLE).when(0, draw).refused(reason, rule="OM-DRAW")
+
+
+def test_om_turn_two_players_draw_from_each_other_until_one_holds_the_monkey() -> None:
+    table = playing("H5 S9", "S5 H9 BJ").when(0, Draw(1, "BJ")).then(CardDrawn(0, 1, "BJ", 1))
+    table = table.when(1, Draw(0, "H5")).then(CardDrawn(1, 0, "H5", 0), PairLaid(1, ("S5", "H5")))
+    after = table.when(0, Draw(1, "H9")).follows()
+    assert after[:3] == (CardDrawn(0, 1, "H9", None), PairLaid(0, ("S9", "H9")), WentOut(1, 1))
 
 
 def test_om_draw_without_card_or_position_each_card_of_the_hand_is_as_likely() -> None:
@@ -130,7 +147,7 @@ def test_om_draw_the_jokers_fall_as_a_pair_where_they_pair() -> None:
 
 
 def test_the_first_reason_that_fits_is_the_answer() -> None:
-    """hand_over → not_your_turn → own_hand → target_empty → wrong_target → card_not_there."""
+    """hand_over → not_your_turn → own_hand → no_such_seat → target_empty → wrong_target → card_not_there."""
     over = playing("", "BJ", "")
     over.when(1, Draw(1, "H5")).refused("hand_over", rule="OM-END", because=(4,))
     table = playing("H5", "", "S5 H9", "S9 BJ")

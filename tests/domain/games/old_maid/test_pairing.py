@@ -93,15 +93,23 @@ def test_om_pair_with_auto_pair_off_a_seat_that_laid_everything_is_out_when_play
 
 def test_om_pair_a_card_that_is_not_held_cannot_be_laid() -> None:
     table = just_dealt("H5 S5", "D5 S9", "BJ D9", auto_pair=False)
-    table.when(0, Pair(("H5", "D5"))).refused("card_not_in_hand", rule="OM-PAIR")
-    table.when(0, Pair(("H5", "H5"))).refused("card_not_in_hand", rule="OM-PAIR")
+    assert table.when(0, Pair(("H5", "D5"))).refused("card_not_in_hand", rule="OM-PAIR").card == "D5"
+    assert table.when(0, Pair(("H5", "H5"))).refused("card_not_in_hand", rule="OM-PAIR").card == "H5"
 
 
 def test_om_pair_two_cards_that_are_no_pair_cannot_be_laid() -> None:
     table = just_dealt("H5 S5 H9", "S9", "BJ", auto_pair=False)
-    table.when(0, Pair(("H5", "H9"))).refused("cannot_pair", rule="OM-PAIR")
+    verdict = table.when(0, Pair(("H5", "H9"))).refused("cannot_pair", rule="OM-PAIR")
+    assert verdict.zh == "红桃5和红桃9不成对。"
 
 
 def test_om_pair_nobody_lays_by_hand_once_play_has_begun() -> None:
-    table = playing("H5", "S5 H9", "S9 BJ")
+    table = playing("H5", "S5 H9", "S9 BJ", auto_pair=False)
     table.when(0, Pair(("H5", "S5"))).refused("pairing_over", rule="OM-PAIR", because=(2,))
+
+
+def test_om_pair_nobody_lays_by_hand_where_pairs_fall_by_themselves() -> None:
+    verdict = (
+        playing("H5", "S5 H9", "S9 BJ").when(0, Pair(("H5", "S5"))).refused("pairs_fall", rule="OM-PAIR", because=(1,))
+    )
+    assert verdict.option == "auto_pair"

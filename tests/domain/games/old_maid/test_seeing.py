@@ -41,6 +41,14 @@ def test_om_see_a_card_that_was_taken_out_is_shown_at_the_end_and_not_before() -
         assert see(over.game, over.state, "public")["removed"] == card
 
 
+def test_om_see_the_room_s_own_words_name_the_first_and_the_last() -> None:
+    words = {"first_out": "头家", "monkey": "猴王"}
+    table = playing("H5", "S5", "BJ", labels=words, simultaneous_out="shared")
+    assert see(table.game, table.state, "public")["called"] == (None, None, None)
+    over = table.and_then(*table.when(0, Draw(1, "S5")).follows())
+    assert see(over.game, over.state, "public")["called"] == ("头家", "头家", "猴王")
+
+
 def test_om_see_with_a_joker_as_the_monkey_nothing_was_taken_out() -> None:
     over = playing("", "BJ", "")
     assert see(over.game, over.state, "public")["removed"] is None
