@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from domain.game import AnyGame
+from domain.game import AnyGame, read_rules
 from domain.games import GAMES
-from domain.options import read_options
 from ledger.event import Cause
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger, Sender
@@ -26,7 +25,7 @@ def random_hands(game: AnyGame, seed: int = 0) -> Iterator[Played]:
     for number in count():
         fewest, most = game.seats
         players = fewest + number % (most - fewest + 1)
-        options = read_options(game.options, game.presets, {}, players, game.check_options)
+        options = read_rules(game, {}, players)
         yield play(game, options, dice.getrandbits(32))
 
 
@@ -44,7 +43,7 @@ def hands_of_about(events: int, number: int) -> list[Played]:
 def long_hand() -> Played:
     """A hand of some 6,000 events: one whose stock is made anew of the discards, and nobody ever may steal."""
     game, rules = GAMES["twelve_months"], {"stock_end": "recycle_discards", "max_turns": 2_000, "steal": False}
-    options = read_options(game.options, game.presets, rules, game.seats[0], game.check_options)
+    options = read_rules(game, rules, game.seats[0])
     return play(game, options, seed=0)
 
 

@@ -11,7 +11,7 @@ from benchmarks.choose_seven import GROUPS, best_of_seven, groups
 from benchmarks.measure import latency
 from benchmarks.report import Json, Result, quick, say, tell
 from domain.cards import ZI, Card, Cards
-from domain.game import AnyGame
+from domain.game import AnyGame, read_rules
 from domain.games import GAMES
 from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.sets import set_of
@@ -19,7 +19,6 @@ from domain.games.baohuang.shapes import play_offers
 from domain.games.paohuzi.readings import best_hand
 from domain.games.paohuzi.rights import Relation, Source, rights
 from domain.games.paohuzi.seat import Seat
-from domain.options import read_options
 
 TURNS, AT_A_TIME = 30, 20
 HANDS = 5
@@ -106,7 +105,7 @@ def _chosen(question: Question) -> int | None:
 
 
 def _rules(game: AnyGame) -> Any:
-    return read_options(game.options, game.presets, {}, game.seats[0], game.check_options)
+    return read_rules(game, {}, game.seats[0])
 
 
 def _microseconds(seconds: list[float]) -> tuple[float, float]:

@@ -5,18 +5,20 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from msgspec import inspect, json
+from msgspec import inspect
+
+from domain.option_words import spelled
 
 _STEP = re.compile(r"\.?([a-z_][a-z0-9_]*)|\[")
 
 
 @cache
 def choices(kind: Any, path: str) -> tuple[str, ...]:
-    """What the member of a record may be (`mode`, `rules.kao`, `seats[1]`); () where all fits."""
+    """What the member of a record may be (`mode`, `rules.kao`, `seats[1]`), as JSON spells it; () where all fits."""
     types = [inspect.type_info(kind)]
     for name in _STEP.findall(path):
         types = [below for each in types for below in _below(each, name)]
-    return tuple(dict.fromkeys(_as_sent(value) for each in types for value in _listed(each)))
+    return tuple(dict.fromkeys(spelled(value) for each in types for value in _listed(each)))
 
 
 def _below(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
@@ -43,11 +45,6 @@ def _listed(kind: inspect.Type) -> Iterator[Any]:
             yield from each.values
         if isinstance(each, inspect.NoneType):
             yield None
-
-
-def _as_sent(value: Any) -> str:
-    """A value as it stands in JSON, a text without its quotes."""
-    return value if isinstance(value, str) else json.encode(value).decode()
 
 
 def alternatives(kind: inspect.Type, *, deprecated: bool = True) -> Iterator[inspect.Type]:

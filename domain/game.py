@@ -12,6 +12,7 @@ from domain.cards import JOKERS, MARKED_JOKERS, PACK, Card, Cards
 from domain.course import Course
 from domain.dealing import Deal
 from domain.option_words import OptionWords
+from domain.options import read_options
 from domain.privacy import Plain, Viewer, redact
 from domain.verdict import Verdict
 
@@ -121,6 +122,12 @@ Chance = Callable[[int], int]
 """Dice from outside: an integer from 0 up to, not including, the one given, each as likely."""
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def read_rules(game: Game[O, S, A, F], given: Mapping[str, Any], players: int) -> O:
+    """The house rules of a table with so many seats, whole; raises `OptionRefused`, in the words of the game."""
+    options: O = read_options(game.options, game.presets, given, players, game.check_options, game.option_words)
+    return options
 
 
 def fold(game: Game[O, S, A, F], facts: tuple[F, ...], state: S | None = None) -> S:

@@ -15,7 +15,8 @@ class HouseRule(Struct, frozen=True, kw_only=True):
     """An option: `scoring.cap` is the member `cap` of the record `scoring`.
 
     `values` are those that its type lists, plain JSON: all of a `choice`, those beside the numbers of a `number`, the
-    elements of a `list`; a `text` has a `pattern` or a `max_length`. `default` is null where it `has_default` none.
+    elements of a `list`; a `text` has a `pattern` or a `max_length`. `default` is null where there is none: `players`,
+    which follow from the seats.
     """
 
     option: str
@@ -26,7 +27,6 @@ class HouseRule(Struct, frozen=True, kw_only=True):
     max_length: int | None = None
     pattern: str | None = None
     default: Any = None
-    has_default: bool = True
 
 
 def house_rules(options: Any) -> tuple[HouseRule, ...]:
@@ -37,11 +37,6 @@ def house_rules(options: Any) -> tuple[HouseRule, ...]:
 def rule_of(options: Any, option: str) -> HouseRule | None:
     """The option of that dotted name."""
     return next((rule for rule in house_rules(options) if rule.option == option), None)
-
-
-def spelled(value: Any) -> str:
-    """A value as JSON spells it; a text without its quotation marks."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def members(plain: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
@@ -75,7 +70,6 @@ def _rule(name: str, field: inspect.Field) -> HouseRule:
         max_length=text.max_length if text else None,
         pattern=text.pattern if text else None,
         default=_default(field),
-        has_default=not field.required,
     )
 
 

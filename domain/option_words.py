@@ -1,8 +1,9 @@
 """Options in words: a name and a sentence for each option of a game and for each of its values, Chinese and English."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from domain.sentence import Sentence
@@ -31,13 +32,36 @@ class OptionWords(Struct, frozen=True):
 
     def of(self, value: str) -> Words | None:
         """The words for a value in its JSON spelling, None: it is no listed one."""
-        return self.values.get(value) or next((each for form, each in self.values.items() if _fits(form, value)), None)
+        return self.values.get(value) or next((self.values[form] for form in self.values if varies(form, value)), None)
+
+    def said(self, value: Any) -> Sentence:
+        """A value as people say it: its name, a number with its unit, the elements of a list."""
+        if isinstance(value, (list, tuple)):
+            each = [self.said(element) for element in value]
+            return Sentence("、".join(one.zh for one in each), ", ".join(one.en for one in each))
+        text = spelled(value)
+        if text in self.values:
+            return self.values[text].name
+        if (form := next((form for form in self.values if varies(form, text)), None)) is not None:
+            name, particular = self.values[form].name, text.removeprefix(form.partition("<")[0])
+            return Sentence(f"{name.zh}（{particular}）", f"{name.en} ({particular})")
+        return Sentence(text, text) if self.unit is None else _counted(value, self.unit)
 
 
-def _fits(form: str, value: str) -> bool:
-    """Whether a text is of the form `lot:<seat>`."""
-    before, varies, after = form.partition("<")
-    return bool(varies) and value.startswith(before) and value.endswith(after.partition(">")[2])
+def spelled(value: Any) -> str:
+    """A value as JSON spells it; a text without its quotation marks."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def varies(form: str, value: str) -> bool:
+    """Whether a text is of a form such as `lot:<seat>`."""
+    before, place, _ = form.partition("<")
+    return bool(place) and value.startswith(before)
+
+
+def _counted(number: int, unit: Sentence) -> Sentence:
+    """So many of them; English units are plurals."""
+    return Sentence(f"{number}{unit.zh}", f"{number} {unit.en.removesuffix('s') if number == 1 else unit.en}")
 
 
 POINTS: Final = Sentence("分", "points")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -28,8 +28,25 @@ _BOUNDS: Final[Mapping[str, Sentence]] = {
     "": Sentence("恰好", "exactly"),
 }
 _A_TIME: Final = Sentence("须为时间，如 2026-11-30T02:02:02Z", "must be a time, such as 2026-11-30T02:02:02Z")
+_PATTERN: Final = "matching regex"
 _NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
 _NO_VALUE: Final = Sentence("的值不在可取之列", "must have one of its possible values")
+
+
+class Names(NamedTuple):
+    """How sentences call a member by its path, and a value of it by its JSON spelling.
+
+    `forms` are those that a text may have which must match a pattern; () where only the pattern says it.
+    """
+
+    member: Callable[[str], Sentence]
+    value: Callable[[str, str], Sentence]
+    forms: Callable[[str], tuple[str, ...]] = lambda _: ()
+
+
+AS_SENT: Final = Names(
+    lambda path: Sentence(f"成员 {path} ", f"The member {path}"), lambda _, value: Sentence(value, value)
+)
 
 
 class Invalid(Refused):
@@ -45,23 +62,26 @@ class Invalid(Refused):
         self.unknown = unknown
 
 
-def validated(plain: object, kind: type[T]) -> T:
-    """What was sent as a record of that kind; raises `Invalid`."""
+def validated(plain: object, kind: type[T], names: Names = AS_SENT) -> T:
+    """What was sent as a record of that kind; raises `Invalid`, whose sentence calls members as `names` says."""
     try:
         return msgspec.convert(plain, kind)
     except msgspec.ValidationError as refusal:
-        raise _read(str(refusal), kind) from None
+        raise _read(str(refusal), kind, names) from None
 
 
-def one_of(values: Iterable[str]) -> Sentence:
+def one_of(values: Iterable[str | Sentence]) -> Sentence:
     """What a member must be that has so many possible values."""
-    listed = tuple(values)
-    if len(listed) == 1:
-        return Sentence(f"须为 {listed[0]}", f"must be {listed[0]}")
-    return Sentence(f"须为 {'、'.join(listed)} 之一", f"must be one of {', '.join(listed)}")
+    listed = [Sentence(value, value) if isinstance(value, str) else value for value in values]
+    zh, en = "、".join(each.zh for each in listed), ", ".join(each.en for each in listed)
+    return (
+        Sentence(f"须为 {zh}", f"must be {en}")
+        if len(listed) == 1
+        else Sentence(f"须为 {zh} 之一", f"must be one of {en}")
+    )
 
 
-def _read(message: str, kind: Any) -> Invalid:
+def _read(message: str, kind: Any, names: Names) -> Invalid:
     """What the library's message is about; names of its own choosing are the sender's, and only plain ones repeated."""
     place = _PATH.search(message)
     path = place[1].removeprefix(".") if place else ""
@@ -71,7 +91,7 @@ def _read(message: str, kind: Any) -> Invalid:
         return Invalid(Sentence(f"缺少成员 {member}。", f"The member {member} is missing."), member, unknown=False)
     if about.startswith("Object contains unknown field"):
         return _unknown(path, about)
-    return Invalid(_sentence(path, about, kind), path, unknown=False)
+    return Invalid(_sentence(path, about, kind, names), path, unknown=False)
 
 
 def _unknown(path: str, about: str) -> Invalid:
@@ -86,14 +106,15 @@ def _joined(path: str, field: str) -> str:
     return f"{path}.{field}" if path else field
 
 
-def _sentence(path: str, about: str, kind: Any) -> Sentence:
+def _sentence(path: str, about: str, kind: Any, names: Names) -> Sentence:
     """What a member must be; what it was is left out."""
-    zh, en = (f"成员 {path} ", f"The member {path}") if path else ("整个内容", "The whole")
-    must = _must(about, choices(kind, path) if _NO_CHOICE.match(about) else ())
-    return Sentence(f"{zh}{must.zh}。", f"{en} {must.en}.")
+    member = names.member(path) if path else Sentence("整个内容", "The whole")
+    possible = choices(kind, path) if _NO_CHOICE.match(about) else names.forms(path) if _PATTERN in about else ()
+    must = _must(about, tuple(names.value(path, value) for value in possible))
+    return Sentence(f"{member.zh}{must.zh}。", f"{member.en} {must.en}.")
 
 
-def _must(about: str, possible: tuple[str, ...]) -> Sentence:
+def _must(about: str, possible: tuple[Sentence, ...]) -> Sentence:
     if possible:
         return one_of(possible)
     for pattern, must in _MUSTS.items():

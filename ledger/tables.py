@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from domain.dealing import Deal
 from domain.facts import HandDealt, Reveal
-from domain.game import AnyGame, fold
+from domain.game import AnyGame, fold, read_rules
 from domain.games import GAMES
 from domain.hand.identity import DealtIn
-from domain.options import read_options
 from domain.question import logged
 from domain.table import table as tables
 from domain.table.facts import LOCAL, HandStarted, Mode, Players, TableFact, TableOpened
@@ -64,7 +63,7 @@ def opening(
     day_starts: int = 0,
 ) -> TableOpened:
     """The fact that opens a table; `OptionRefused` names an option that the game does not know."""
-    options = read_options(game.options, game.presets, rules, len(seats), game.check_options)
+    options = read_rules(game, rules, len(seats))
     return TableOpened(
         game=game.name,
         rules=msgspec.json.decode(msgspec.json.encode(options)),

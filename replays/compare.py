@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from domain.course import Course
 from domain.facts import HandDealt
-from domain.options import merged, read_options
+from domain.game import read_rules
+from domain.options import merged
 from domain.privacy import Plain
 from domain.question import bare
 from domain.sentence import Sentence
@@ -106,7 +107,7 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
 def _options(replay: Replay, own: Any, rules: Mapping[str, Any]) -> Any:
     game = replay.game
     given = rules if "preset" in rules else merged(msgspec.to_builtins(own), rules)
-    return read_options(game.options, game.presets, given, replay.course.players, game.check_options)
+    return read_rules(game, given, replay.course.players)
 
 
 def _differing_options(own: Any, other: Any) -> tuple[OptionCompared, ...]:

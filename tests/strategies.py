@@ -9,8 +9,8 @@ from hypothesis.strategies import SearchStrategy
 from msgspec import Struct, inspect
 
 from domain.choices import alternatives
-from domain.game import AnyGame
-from domain.options import OptionRefused, read_options
+from domain.game import AnyGame, read_rules
+from domain.options import OptionRefused
 from tests.random_play import Played, by_autopilot, play
 
 WIDEST = 200
@@ -49,7 +49,7 @@ def hands_by_autopilot(game: AnyGame) -> SearchStrategy[Played]:
 def accepted(game: AnyGame, players: int, given: Mapping[str, Any]) -> Any:
     """The options given, less those that the others rule out."""
     try:
-        return read_options(game.options, game.presets, given, players, game.check_options)
+        return read_rules(game, given, players)
     except OptionRefused as refused:
         ruled_out = refused.option.partition(".")[0]
     return accepted(game, players, {name: given[name] for name in given.keys() - {ruled_out}})

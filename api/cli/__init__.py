@@ -8,6 +8,7 @@ from api.cli.commands.demo import demo
 from api.cli.commands.explain import explain
 from api.cli.commands.export import export
 from api.cli.commands.follow import follow
+from api.cli.commands.games import games
 from api.cli.commands.import_ import import_
 from api.cli.commands.keys import keys
 from api.cli.commands.migrate import migrate
@@ -35,6 +36,7 @@ app.command()(audit)
 app.command()(explain)
 app.command()(compare)
 app.command()(follow)
+app.command()(games)
 app.command()(rebuild)
 app.add_typer(score, name="score")
 app.add_typer(keys, name="keys")

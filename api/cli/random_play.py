@@ -9,8 +9,7 @@ from msgspec import Struct
 
 from api.cli.program import Trouble
 from domain.dealing import Deck
-from domain.game import AnyGame, fold, to_act
-from domain.options import read_options
+from domain.game import AnyGame, fold, read_rules, to_act
 from domain.privacy import Plain
 from replays.reading.ending import scores_of
 
@@ -29,7 +28,7 @@ def room(game: AnyGame, rules: Mapping[str, Any], players: int, name: str) -> Ro
     fewest, most = game.seats
     if not fewest <= players <= most:
         raise Trouble(f"{game.name} is for {fewest} to {most} players.")
-    options = read_options(game.options, game.presets, rules, players, game.check_options)
+    options = read_rules(game, rules, players)
     return Room(game, options, tuple(f"bot:{seat}" for seat in range(players)), name)
 
 

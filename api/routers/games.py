@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from api.answers import answer
 from api.openapi import operation
+from api.schemas.house_rules import Option, options_of
 from api.schemas.seen import Schema, actions_of, schema_of
 from api.wiring import Asking
 from domain.game import AnyGame
@@ -20,7 +21,8 @@ router = APIRouter(prefix="/v1/games", tags=["games"])
 class GameDescription(Struct, frozen=True, kw_only=True):
     """A game: how many seats it takes, its house rules, and JSON schemas of all that it takes and says.
 
-    `rule_ids` are the paragraphs of its rule book, `options` the schema of its house rules with their defaults,
+    `rule_ids` are the paragraphs of its rule book, `house_rules` its options as a form for a new table shows them, with
+    names and sentences, `options` their schema, `presets` what each preset sets before single options are changed,
     `actions` that of what may be sent to a hand. `events` by type, and `state` (the member of that name of a hand) are
     as whoever may see everything sees them, and as others do. `calculator`: whether it answers questions about cards
     of no recorded hand.
@@ -31,6 +33,7 @@ class GameDescription(Struct, frozen=True, kw_only=True):
     seats: tuple[int, int]
     rules_version: str
     rule_ids: tuple[str, ...]
+    house_rules: tuple[Option, ...]
     options: Schema
     presets: dict[str, Any]
     actions: Schema
@@ -55,6 +58,7 @@ def describe(game: AnyGame) -> GameDescription:
         seats=game.seats,
         rules_version=game.rules_version,
         rule_ids=game.rule_ids,
+        house_rules=options_of(game),
         options=schema_of([game.options]),
         presets=dict(game.presets),
         actions=actions_of(game),
@@ -72,6 +76,28 @@ EXAMPLE = {
             "seats": [3, 6],
             "rules_version": "1",
             "rule_ids": ["OM-DECK", "OM-DRAW"],
+            "house_rules": [
+                {
+                    "option": "direction",
+                    "type": "choice",
+                    "name": {"zh": "轮转方向", "en": "direction of play"},
+                    "sentence": {"zh": "发牌和抽牌往哪边轮。", "en": "Which way the deal and the turns go."},
+                    "default": "cw",
+                    "values": [
+                        {
+                            "value": "cw",
+                            "name": {"zh": "顺时针", "en": "clockwise"},
+                            "sentence": {"zh": "按顺时针轮。", "en": "Turns go clockwise."},
+                        }
+                    ],
+                    "unit": None,
+                    "minimum": None,
+                    "maximum": None,
+                    "max_length": None,
+                    "pattern": None,
+                    "only_with": {},
+                }
+            ],
             "options": {"type": "object", "properties": {"direction": {"enum": ["ccw", "cw"], "default": "cw"}}},
             "presets": {},
             "actions": {"type": "object", "properties": {"do": {"const": "draw"}}, "required": ["do"]},

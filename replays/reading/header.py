@@ -6,9 +6,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from domain.dealing import Deal
-from domain.game import AnyGame
+from domain.game import AnyGame, read_rules
 from domain.games import GAMES
-from domain.options import read_options
 from domain.player import SEATED_TWICE, PlayerId, seated_twice
 from domain.privacy import Plain
 from domain.table.session import NO_ZONE, UTC, is_zone
@@ -70,7 +69,7 @@ def read_header(plain: Plain, now: datetime) -> Header:
     """The header in a line's members, read at that moment; raises what `objection_to` explains."""
     line = validated(plain, _Line)
     game = _game(line)
-    options = read_options(game.options, game.presets, line.rules, len(line.seats), game.check_options)
+    options = read_rules(game, line.rules, len(line.seats))
     if line.dealer >= len(line.seats):
         raise malformed("dealer 不是这一局的座位。", "dealer is no seat of this hand.")
     started_at, played_at = _times(line, now)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator
 
+from domain.game import read_rules
 from domain.games import GAMES
 from domain.options import read_options
 from tests.api.desk import Desk, Json
@@ -89,6 +90,51 @@ def test_what_is_no_action_does_not_fit(described: dict[str, Json], name: str) -
     assert not takes({"do": "void"})
     assert not takes({"seat": 1})
     assert not takes([])
+
+
+@every_game
+def test_a_form_for_a_table_can_be_made_of_the_description_alone(described: dict[str, Json], name: str) -> None:
+    """Each option as a form would fill it in, at its default, its bounds and each of its values, is taken."""
+    game, options = GAMES[name], {each["option"]: each for each in described[name]["house_rules"]}
+    for option in options.values():
+        for value in (option["default"], *filled_in(option)):
+            if value is not None or None in [each["value"] for each in option["values"]]:
+                needed = {other: values[0] for other, values in option["only_with"].items()}
+                rules = nested({**needed, option["option"]: value})
+                read_rules(game, rules, rules.get("players", game.seats[0]))
+
+
+def filled_in(option: Json) -> list[Any]:
+    """What a form may send for an option."""
+    listed = [each["value"] for each in option["values"]]
+    match option["type"]:
+        case "list":
+            return [listed, listed[:1]]
+        case "text":
+            return [value.replace("<card>", "SQ").replace("<seat>", "0") for value in listed]
+        case "number":
+            return [option["minimum"], option["maximum"], *listed]
+        case _:
+            return listed
+
+
+def nested(members: Json) -> Json:
+    """Dotted options as the records that are sent."""
+    rules: Json = {}
+    for name, value in members.items():
+        *records, member = name.split(".")
+        place = rules
+        for record in records:
+            place = place.setdefault(record, {})
+        place[member] = "SQ".join(value.split("<card>")) if isinstance(value, str) else value
+    return rules
+
+
+@every_game
+def test_a_form_says_everything_in_two_languages(described: dict[str, Json], name: str) -> None:
+    for option in described[name]["house_rules"]:
+        for told in (option, *option["values"]):
+            assert all(told[text][language] for text in ("name", "sentence") for language in ("zh", "en"))
 
 
 def test_every_preset_is_a_set_of_house_rules(described: dict[str, Json]) -> None:

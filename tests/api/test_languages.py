@@ -162,15 +162,15 @@ def test_what_is_not_yet_there_is_told_in_the_client_s_language(desk: Desk, serv
         ({"reveal": "x"}, "成员 reveal 须为 all、shown 之一。", "The member reveal must be one of all, shown."),
         (
             {"rules": {"direction": "up"}},
-            "成员 direction 须为 ccw、cw 之一。",
-            "The member direction must be one of ccw, cw.",
+            "规则“轮转方向”（direction）须为 ccw（逆时针）、cw（顺时针） 之一。",
+            "The house rule 'direction of play' (direction) must be one of ccw (anticlockwise), cw (clockwise).",
         ),
         ({"colour": 1}, "不认识成员 colour。", "The member colour is not known."),
         ({"seats": ["a"]}, "这个游戏需要 3 到 6 个座位。", "This game is for 3 to 6 seats."),
         (
             {"rules": {"both_jokers_pair": True, "monkey": "big_joker"}},
-            "开 both_jokers_pair 时，猴子不能是王牌。",
-            "both_jokers_pair needs a monkey that is no joker.",
+            "“两王成对”（both_jokers_pair）时，猴子牌不能是王牌。",
+            "Where jokers pair (both_jokers_pair) the monkey is no joker.",
         ),
     ],
 )

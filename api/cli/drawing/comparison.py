@@ -13,6 +13,7 @@ from rich.text import Text
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Phrases, Speaker
+from domain.games import GAMES
 from replays.compare import HandComparison, Refusal, Side
 
 HERE = Wording("as it was played", "实际")
@@ -54,9 +55,11 @@ def _options(comparison: HandComparison, language: Language) -> RenderableType:
     if not comparison.options:
         return Text(NO_RULE_DIFFERS.in_language(language))
     grid = _grid(language, "")
-    plain = Speaker(Phrases(), language)
+    words = GAMES[comparison.game].option_words
     for each in comparison.options:
-        grid.add_row(escape(each.option), plain.form("", each.here), plain.form("", each.there))
+        option = words[each.option]
+        told = (option.name, option.said(each.here), option.said(each.there))
+        grid.add_row(*(escape(cell.in_language(language)) for cell in told))
     return grid
 
 

@@ -9,11 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from api.cli.drawing.games import drawing_of
+from api.cli.drawing.house_rules import in_words
 from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Speaker
 from api.cli.drawing.table import draw_table
-from domain.game import AnyGame
-from domain.options import read_options
+from domain.game import AnyGame, read_rules
+from domain.house_rules import members
 from domain.privacy import Plain
 from ledger.writing import ENGINE
 from replays.frame import events_seen, state_at
@@ -27,7 +28,7 @@ TITLE = Wording(
 QUESTION = Wording(
     "open question[ about {card:card}]: {offers:offers}", "正在等待回答[（{card:card}）]：{offers:offers}"
 )
-RULES = Wording("house rules: {rules}", "本桌规则：{rules}")
+RULES = Wording("house rules: ", "本桌规则：")
 
 
 def draw_page(replay: Replay, at: int | None, language: Language, after: int = 0) -> RenderableType:
@@ -69,10 +70,10 @@ def _title(replay: Replay, at: int, speaker: Speaker) -> Iterator[Text]:
     yield Text.from_markup(speaker.say(TITLE, members))
     rules = _house_rules(replay.game, replay.events[0].fact.rules, replay.course.players)
     if rules:
-        yield Text.from_markup(speaker.say(RULES, {"rules": rules}))
+        yield Text(RULES.in_language(speaker.language) + in_words(replay.game, rules, speaker.language))
 
 
 def _house_rules(game: AnyGame, options: Any, players: int) -> Mapping[str, Any]:
     """The options that are not the game's defaults."""
-    defaults = msgspec.to_builtins(read_options(game.options, game.presets, {}, players, game.check_options))
-    return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
+    defaults = dict(members(msgspec.to_builtins(read_rules(game, {}, players))))
+    return {name: value for name, value in members(msgspec.to_builtins(options)) if value != defaults[name]}

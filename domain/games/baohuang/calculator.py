@@ -12,6 +12,7 @@ from domain.games.baohuang.covering import covering
 from domain.games.baohuang.deck import BIG, EMPEROR_JOKER, GUARD_JOKER, LITTLE, deck
 from domain.games.baohuang.events import Mode
 from domain.games.baohuang.judging import judged
+from domain.games.baohuang.option_words import OPTION_WORDS
 from domain.games.baohuang.options import PRESETS, Options, check_options
 from domain.games.baohuang.plays import Situation
 from domain.games.baohuang.scoring import score, winners
@@ -75,7 +76,7 @@ class PlacesScored(Struct, frozen=True):
 
 
 def _answer(asked: PlayAsked | PlacesAsked) -> PlayJudged | PlacesScored:
-    rules = read_options(Options, PRESETS, asked.rules, PLAYERS, check_options)
+    rules = read_options(Options, PRESETS, asked.rules, PLAYERS, check_options, OPTION_WORDS)
     match asked:
         case PlayAsked():
             return _play(rules, asked)

@@ -87,7 +87,7 @@ def check_options(options: Options) -> None:
         raise OptionRefused(
             "special_trump",
             Sentence(
-                "特画（special_trump）是所叫的那张牌，guard_by 须为 call。",
-                "special_trump needs guard_by call: it is a copy of the called card.",
+                "“特画”（special_trump）是所叫的那张牌，侍卫须由叫牌而定（guard_by: call）。",
+                "The special trump (special_trump) needs a called card (guard_by: call): it is a copy of that.",
             ),
         )

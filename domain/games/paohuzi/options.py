@@ -114,7 +114,9 @@ def check_options(options: Options) -> None:
     if len(set(zimo)) < len(zimo):
         raise OptionRefused("scoring.zimo", Sentence("自摸（zimo）的每一项只写一次。", "zimo names each bonus once."))
     if options.buried and options.players != 2:
-        raise OptionRefused("buried", Sentence("埋牌（buried）只用于两人局。", "The option buried is for two players."))
+        raise OptionRefused(
+            "buried", Sentence("“埋牌”（buried）只用于两人局。", "Buried cards (buried) are for two players.")
+        )
 
 
 def deck(options: Options) -> Cards:  # noqa: ARG001  as every game's

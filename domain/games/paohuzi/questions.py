@@ -9,6 +9,7 @@ from domain.calculator import QuestionRefused
 from domain.cards import Card, Cards
 from domain.dealing import check_deck
 from domain.games.paohuzi.melds import CHI, EQUAL, Kind, LaidKind, Meld, arranged
+from domain.games.paohuzi.option_words import OPTION_WORDS
 from domain.games.paohuzi.options import PRESETS, Options, check_options, deck
 from domain.options import read_options
 
@@ -40,7 +41,7 @@ class HandAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def rules_of(asked: HandAsked) -> Options:
     """The house rules, complete; `OptionRefused`."""
-    return read_options(Options, PRESETS, asked.rules, asked.rules.get("players", THREE), check_options)
+    return read_options(Options, PRESETS, asked.rules, asked.rules.get("players", THREE), check_options, OPTION_WORDS)
 
 
 def exposed_of(asked: HandAsked, rules: Options) -> tuple[Meld, ...]:

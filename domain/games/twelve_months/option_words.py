@@ -19,7 +19,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("手牌短了可以不打，牌堆摸完为止。", "Short hands may keep their cards."),
             ),
             "refill2": Words(
-                Sentence("补牌两月", "refill, two months"),
+                Sentence("补牌两月", "refill and two months"),
                 Sentence("出月后补足四张，先出两个月的赢。", "Hands are refilled to four; the second month wins."),
             ),
             "race": Words(

@@ -13,7 +13,7 @@ def test_a_hand_is_told_in_words_and_its_table_is_drawn(desk: Desk) -> None:
     assert lines[:3] == [
         "十二个月 Twelve Months",
         "5 seats, after event 59 of 150, seen by all",
-        "house rules: after_meld refill, months_target 2",
+        "house rules: after a month: refill; months to win: 2 months",
     ]
     assert "50  seat 3 lays month 4: ♣K ♥4 ♣4 ♠4, with the card of seat 0" in lines
     assert "  ▸  3         p:1004  ♠A ♥2 ♠3 ♦7 ♣8   4: ♣K ♥4 ♣4 ♠4" in lines
