@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from domain.cards import ZI, Card, Cards, holds, without
 from domain.games.paohuzi.hands import Copies, copies, is_locked, loose, places, put_back, take
-from domain.games.paohuzi.melds import CHI, CHI_HUXI, PLACE, Meld, arranged
+from domain.games.paohuzi.melds import CHI, CHI_HUXI, PLACE, Meld, arranged, other_size
+from domain.games.paohuzi.options import BiScope
 
 
 class Play(Struct, frozen=True):
@@ -48,18 +49,18 @@ def play(cards: Cards, bi: tuple[Cards, ...]) -> Play:
     return Play(arranged(cards), tuple(sorted(map(arranged, bi), key=places)))
 
 
-def plays(hand: Cards, card: Card) -> tuple[Play, ...]:
+def plays(hand: Cards, card: Card, scope: BiScope = "same_card") -> tuple[Play, ...]:
     """Every way to take the card, each once."""
     free, found = copies(loose(hand)), list[Play]()
     for pattern in _PATTERNS_WITH[card]:
         if take(free, pattern.other_places):
-            every_bi = {tuple(sorted(melds, key=places)) for melds in _using_up(free, card)}
+            every_bi = {tuple(sorted(melds, key=places)) for melds in _every_bi(free, card, pattern.cards, scope)}
             found.extend(Play(pattern.others, bi) for bi in sorted(every_bi))
             put_back(free, pattern.other_places)
     return tuple(found)
 
 
-def why_no_play(hand: Cards, card: Card, chosen: Play) -> str | None:
+def why_no_play(hand: Cards, card: Card, chosen: Play, scope: BiScope = "same_card") -> str | None:
     """The reason code for which a play does not take the card, None when it does."""
     if not holds(hand, chosen.from_hand):
         return "card_not_held"
@@ -69,9 +70,28 @@ def why_no_play(hand: Cards, card: Card, chosen: Play) -> str | None:
         return "chi_pattern"
     if not all(meld in CHI_HUXI for meld in chosen.bi):
         return "chi_pattern"
-    if not all(card in meld for meld in chosen.bi):
+    laid = (arranged((card, *chosen.cards)), *chosen.bi)
+    other = other_size(card) if _reaches_other_size(laid, card, scope) else None
+    if not all(card in meld or other in meld for meld in chosen.bi):
         return "bi_without_card"
-    return "bi_incomplete" if card in without(loose(hand), chosen.from_hand) else None
+    left = without(loose(hand), chosen.from_hand)
+    if card in left:
+        return "bi_incomplete"
+    return "bi_other_size" if other in left else None
+
+
+def _every_bi(free: Copies, card: Card, taken: Cards, scope: BiScope) -> Iterator[tuple[Cards, ...]]:
+    """What uses up the copies of the card, and where a jiao is laid and the room says so, those of its other size."""
+    for melds in _using_up(free, card):
+        if _reaches_other_size((taken, *melds), card, scope):
+            yield from ((*melds, *rest) for rest in _using_up(free, other_size(card)))
+        else:
+            yield melds
+
+
+def _reaches_other_size(laid: tuple[Cards, ...], card: Card, scope: BiScope) -> bool:
+    """Whether one of the melds is a jiao of the card's number, in a room where that obliges both sizes (PHZ-BI)."""
+    return scope == "both_sizes" and any(card in meld and other_size(card) in meld for meld in laid)
 
 
 def _using_up(free: Copies, card: Card) -> Iterator[tuple[Cards, ...]]:

@@ -9,7 +9,7 @@ from domain.games.paohuzi.events import DealerCardShown, DiscardWaived, Fact, Se
 from domain.games.paohuzi.hands import loose
 from domain.games.paohuzi.melds import Kind
 from domain.games.paohuzi.opening import has_san_ti_wu_kan, opening_melds
-from domain.games.paohuzi.rights import AT_ONCE, why_no_hu
+from domain.games.paohuzi.own_wins import may_be_complete, why_no_own_win
 from domain.games.paohuzi.scoring import scored
 from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.victory import won_by_san_ti_wu_kan, won_facts
@@ -67,7 +67,7 @@ def _after_claim(state: State, claim: Kind) -> tuple[Fact, ...]:
     seat = state.mover
     then, waivers = duty_of(state.seats[seat], claim)
     ends = not state.wall.size and state.rules.last_card_claims == "none"
-    if claim in AT_ONCE:
+    if may_be_complete(state, seat):
         win = _own_win(state, seat, has_turn=then == "discard" and not ends)
         if win:
             return win
@@ -85,7 +85,7 @@ def _first_discard(state: State) -> tuple[Fact, ...]:
     dealer = state.mover
     seat = state.seats[dealer]
     has_turn = bool(loose(seat.hand))
-    win = _own_win(state, dealer, has_turn=has_turn) if state.rules.tianhu else ()
+    win = _own_win(state, dealer, has_turn=has_turn) if may_be_complete(state, dealer) else ()
     if win or has_turn:
         return win
     following = state.after(dealer)
@@ -96,7 +96,7 @@ def _first_discard(state: State) -> tuple[Fact, ...]:
 
 def _own_win(state: State, seat: int, *, has_turn: bool) -> tuple[Fact, ...]:
     """A win without a card (PHZ-OWNWIN): a choice in the seat's turn; where it has none, a question, asked or not."""
-    complete = why_no_hu(state.rules, state.seats[seat], None) is None
+    complete = why_no_own_win(state, seat) is None
     if state.rules.pass_hu == "forced":
         return won_facts(state, seat) if complete else ()
     if has_turn or state.asked or state.seats[seat].dead is not None:

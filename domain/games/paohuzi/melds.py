@@ -51,6 +51,11 @@ def arranged(cards: Cards) -> Cards:
     return tuple(sorted(cards, key=PLACE.__getitem__))
 
 
+def other_size(card: Card) -> Card:
+    """The card of the same number in the other size, with which it makes a jiao."""
+    return ZI[PLACE[card] - len(SMALL)]
+
+
 def of_equal_cards(kind: Kind, card: Card) -> Meld:
     """The meld of a kind other than chi that consists of copies of a card."""
     return EQUAL[kind, card]

@@ -75,7 +75,7 @@ def _code(state: State, seat: int, claim: Claim, source: Source) -> str | None:
             chosen = play(cards, bi)
             return (
                 why_no_chi(held, source)
-                or why_no_play(held.hand, source.card, chosen)
+                or why_no_play(held.hand, source.card, chosen, state.rules.bi_scope)
                 or why_nothing_left(state.rules, held, source.card, chosen)
             )
 

@@ -125,9 +125,13 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("跑后再胡", "asked again after a pao"),
         Sentence("过胡之后跑了牌，能不能再胡。", "Whether a declined win is offered again after the pao."),
         {
+            "true": Words(
+                Sentence("能", "yes"),
+                Sentence("过了胡，跑后还能胡一次。", "It is offered again after the pao of a drawn card."),
+            ),
             "false": Words(
                 Sentence("不能", "no"), Sentence("过了胡，跑后不能再胡。", "It is offered once, before the pao.")
-            )
+            ),
         },
     ),
     "third_from_other": OptionWords(
@@ -184,7 +188,11 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "same_card": Words(
                 Sentence("同一张", "the same card"),
                 Sentence("只比同样的牌，大小写不混。", "Copies of the same card only."),
-            )
+            ),
+            "both_sizes": Words(
+                Sentence("绞牌大小都比", "both sizes of a jiao"),
+                Sentence("摆了绞牌，大写小写都要比完。", "A jiao obliges the copies of both its sizes."),
+            ),
         },
     ),
     "empty_claim": OptionWords(

@@ -19,6 +19,7 @@ HIGHEST_CLIMB: Final = 1024
 
 Factor = Annotated[int, Meta(ge=1, le=100)]
 Points = Annotated[int, Meta(ge=0, le=1_000_000)]
+BiScope = Literal["same_card", "both_sizes"]
 Bonus = Literal["double", "tun"]
 
 OneBonus = Annotated[Literal["double", "tun", "none"], Meta(extra_json_schema={"deprecated": True})]
@@ -85,12 +86,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     min_huxi: Annotated[int, Meta(ge=1, le=100)] = 15
     multi_hu: Literal["drawer_next_previous"] = "drawer_next_previous"
     pass_hu: Literal["free", "same_card_same_huxi_barred", "forced"] = "free"
-    reoffer_hu_after_pao: Literal[False] = False
+    reoffer_hu_after_pao: bool = False
     third_from_other: Literal["peng", "kan"] = "peng"
     split_fourth: bool = True
     guozhang_scope: Literal["declined", "any_unclaimed", "declined_or_unable"] = "declined"
     renpeng_on_chi: bool = True
-    bi_scope: Literal["same_card"] = "same_card"
+    bi_scope: BiScope = "same_card"
     empty_claim: Literal["xianggong", "deny"] = "xianggong"
     empty_claim_complete: Literal["deny", "xianggong"] = "deny"
     opening_ti_timing: Literal["before_own_action", "at_deal"] = "before_own_action"

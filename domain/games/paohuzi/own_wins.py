@@ -10,10 +10,21 @@ from domain.verdict import Verdict, refuse
 
 
 def may_be_complete(state: State, seat: int) -> bool:
-    """Whether the seat may win without a card: as it was dealt, or after an own ti, wei or chouwei (PHZ-OWNWIN)."""
+    """Whether the seat may win without an open card (PHZ-OWNWIN): as it was dealt, or after an own ti, wei or chouwei.
+
+    Also after the pao of a drawn card, in rooms that ask again.
+    """
     if state.phase != "DISCARD" or seat != state.course.turn:
         return False
+    if state.claimed == "pao":
+        return state.rules.reoffer_hu_after_pao and state.last is not None and state.last.drawn
     return state.rules.tianhu if state.claimed is None else state.claimed in AT_ONCE
+
+
+def why_no_own_win(state: State, seat: int) -> str | None:
+    """The reason code for which the seat is not complete as it stands, or may not win with the pao that it made."""
+    pao = state.last.card if state.claimed == "pao" and state.last is not None else None
+    return why_no_hu(state.rules, state.seats[seat], None, pao)
 
 
 def own_win_refused(state: State, seat: int) -> Verdict | None:
@@ -21,12 +32,12 @@ def own_win_refused(state: State, seat: int) -> Verdict | None:
     taken = None if state.claimed in (None, *AT_ONCE) else state.last
     if taken is not None and not taken.drawn:
         return refuse(REASONS, "hu_on_discard", (taken.n, state.since))
-    code = why_no_hu(state.rules, state.seats[seat], None)
-    if code is not None:
+    code = why_no_own_win(state, seat)
+    if code not in (None, "hu_barred"):
         return san_ti_wu_kan_refused(state, seat) or verdict_of(state, seat, None, code, state.since)
-    if taken is not None:
-        return _declined(state, seat, taken)
-    return None if may_be_complete(state, seat) else by_option("tianhu_off")
+    if code is None and may_be_complete(state, seat):
+        return None
+    return by_option("tianhu_off") if taken is None else _declined(state, seat, taken)
 
 
 def san_ti_wu_kan_refused(state: State, seat: int) -> Verdict | None:
@@ -40,7 +51,7 @@ def san_ti_wu_kan_refused(state: State, seat: int) -> Verdict | None:
 def _declined(state: State, seat: int, card: OpenCard) -> Verdict:
     """The win with the drawn card was asked for before the seat took it otherwise, or barred already (PHZ-HU)."""
     bars = tuple(bar.n for bar in state.seats[seat].no_hu if bar.card == card.card)
-    if bars and state.settled not in bars:
+    if bars and (state.settled not in bars or may_be_complete(state, seat)):
         return refuse(REASONS, "hu_barred", bars)
     settled = () if state.settled is None else (state.settled,)
     if state.claimed == "pao":

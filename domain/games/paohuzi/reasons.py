@@ -61,6 +61,11 @@ REASONS = {
         "比的每一句都要用上手里的{card}。",
         "Each meld of the bi uses a copy of {card} from the hand; one of these does not.",
     ),
+    "bi_other_size": Reason(
+        "PHZ-BI",
+        "摆了绞牌，手里的{other}也必须同时全部比下。",
+        "A jiao is laid: copies of {other} stay in the hand, and each must be laid out in bi as well.",
+    ),
     "no_discard_allowed": Reason("PHZ-DISCARD", "现在不该打牌。", "No discard is due."),
     "discard_required": Reason("PHZ-DISCARD", "现在要先打一张牌。", "A discard is due first."),
     "empty_claim": Reason(

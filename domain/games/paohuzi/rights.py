@@ -69,8 +69,11 @@ def forced(seat: Seat, source: Source) -> LaidKind | None:
     return None
 
 
-def why_no_hu(rules: Options, seat: Seat, source: Source | None) -> str | None:
-    """The reason code for which the seat does not win with the card, or with what it has (no card)."""
+def why_no_hu(rules: Options, seat: Seat, source: Source | None, pao: Card | None = None) -> str | None:
+    """The reason code for which the seat does not win with the card, or with what it has (no card).
+
+    `pao` is the card of the pao that may complete it: it counts as the card of the win.
+    """
     if seat.dead is not None:
         return "dead_hand"
     if source is not None and not source.drawn:
@@ -81,7 +84,8 @@ def why_no_hu(rules: Options, seat: Seat, source: Source | None) -> str | None:
         return "hu_structure"
     if best.huxi < rules.min_huxi:
         return "hu_points"
-    return "hu_barred" if card is not None and barred(seat.no_hu, card, best.huxi) else None
+    won_with = card or pao
+    return "hu_barred" if won_with is not None and barred(seat.no_hu, won_with, best.huxi) else None
 
 
 def why_no_peng(rules: Options, seat: Seat, source: Source) -> str | None:
@@ -119,7 +123,9 @@ def chi_plays(rules: Options, seat: Seat, source: Source) -> tuple[Play, ...]:
     if why_no_chi(seat, source) is not None:
         return ()
     return tuple(
-        play for play in plays(seat.hand, source.card) if why_nothing_left(rules, seat, source.card, play) is None
+        play
+        for play in plays(seat.hand, source.card, rules.bi_scope)
+        if why_nothing_left(rules, seat, source.card, play) is None
     )
 
 

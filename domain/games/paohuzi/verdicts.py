@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from domain.card_names import name_of
 from domain.cards import Cards
+from domain.games.paohuzi.melds import other_size
 from domain.games.paohuzi.readings import best_hand
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.rights import Source, why_no_hu
@@ -16,6 +17,7 @@ from domain.sentence import Sentence
 from domain.verdict import DEALT, Verdict, refuse, refuse_by_option, refuse_for_card
 
 OPTIONS: Final[Mapping[str, str]] = {
+    "bi_other_size": "bi_scope",
     "empty_claim": "empty_claim",
     "empty_claim_complete": "empty_claim_complete",
     "fourth_not_split": "split_fourth",
@@ -35,6 +37,7 @@ def verdict_of(state: State, seat: int, source: Source | None, code: str, since:
     particulars: dict[str, str | int | Sentence] = {
         "seat": seat,
         "card": name_of(source.card) if source else "",
+        "other": name_of(other_size(source.card)) if source else "",
         "least": state.rules.min_huxi,
         "huxi": reached or 0,
     }

@@ -33,7 +33,7 @@ def won_by_san_ti_wu_kan(state: State, seat: int) -> tuple[Fact, ...]:
 def _by(state: State, seat: int) -> WonBy:
     if state.phase == "DISCARD" and state.claimed is None:
         return "tianhu"
-    return "own_draw" if seat == state.mover else "draw"
+    return "own_draw" if state.last is not None and state.last.seat == seat else "draw"
 
 
 def _won(state: State, seat: int, by: WonBy, card: Card | None, melds: tuple[Meld, ...], total: int) -> HandWon:

@@ -184,6 +184,17 @@ def test_phz_chi_says_why_the_cards_named_do_not_take_it(claim: Chi, code: str, 
     thrown(seat("s4 s5 s6 s7*3 b1 b7 b8 b9 b5*2")).when(B, claim).refused(code, rule=rule, because=because)
 
 
+def test_phz_bi_a_jiao_that_leaves_its_other_size_is_refused_by_the_option() -> None:
+    held = seat("s5 b5*2 b6 b7 b1")
+    table = discard(to_discard(seat("s5 b1 b7"), held, seat(), bi_scope="both_sizes"), "s5")
+    assert legal(table, B) == [chi("s5 b5", "b5 b6 b7"), PASS]
+    verdict = table.when(B, chi("s5 b5")).refused("bi_other_size", rule="PHZ-BI", because=(1, 3))
+    assert (verdict.option, "the big 5" in verdict.en) == ("bi_scope", True)
+    table.when(B, chi("b5 b5")).refused("bi_incomplete", rule="PHZ-BI", because=(3,))
+    both = after(table, (B, chi("s5 b5", "b5 b6 b7")))
+    assert [meld.cards for meld in both.state.seats[B].melds] == [cards("s5*2 b5"), cards("b5 b6 b7")]
+
+
 def test_phz_bi_is_told_in_any_order_and_kept_in_one() -> None:
     table = discard(to_discard(seat("s3 b1 b7"), seat("s1 s2 s3*2 s4 s5 b1 b3*2 b8"), seat()), "s3")
     one, other = chi("s1 s2", "s3 s4 s5", "s3 b3 b3"), chi("s2 s1", "b3 s3 b3", "s5 s4 s3")

@@ -82,8 +82,8 @@ def test_phz_options_nested_records_are_laid_over_the_defaults_member_by_member(
     ("option", "given"),
     [
         ("multi_hu", {"multi_hu": "all"}),
-        ("reoffer_hu_after_pao", {"reoffer_hu_after_pao": True}),
-        ("bi_scope", {"bi_scope": "both_sizes"}),
+        ("reoffer_hu_after_pao", {"reoffer_hu_after_pao": "always"}),
+        ("bi_scope", {"bi_scope": "any"}),
         ("waiver_used_by", {"waiver_used_by": "any_claim"}),
         ("dihu", {"dihu": True}),
         ("yi_wu_shi", {"yi_wu_shi": True}),
