@@ -92,7 +92,7 @@ def test_phz_hu_other_huxi_by_the_pao_are_not_barred() -> None:
 
 def test_phz_hu_a_seat_that_was_not_asked_may_win_after_the_pao() -> None:
     barred = replace(WEI, no_hu=(Bar("b2", 2, 15),))
-    options = {"pass_hu": "same_card_same_huxi_barred", "min_huxi": 12, "reoffer_hu_after_pao": True}
+    options: dict[str, Any] = {"pass_hu": "same_card_same_huxi_barred", "min_huxi": 12, "reoffer_hu_after_pao": True}
     table = draw(to_draw(seat(), barred, seat(), wall="b2 s1", **options))
     assert (table.state.claimed, legal(table, B)[0]) == ("pao", HU)
 
