@@ -71,7 +71,8 @@ class Game(Generic[O, S, A, F]):
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
     may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question,
     `passing` is the one that declines it, and `follow` names the next consequences of a state, an open question among
-    them, in games that ask.
+    them, in games that ask. `open_card` is the event since which a card lies open to the claims of others, None where
+    none does; `in_turn` are those of the answers that a turn may offer too, without a question.
     `option_words` are names and sentences for all house rules and their values, by dotted name.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
@@ -112,6 +113,8 @@ class Game(Generic[O, S, A, F]):
     answers: frozenset[str] = frozenset()
     passing: Struct | None = None
     follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
+    open_card: Callable[[S], int | None] = lambda _: None
+    in_turn: frozenset[str] = frozenset()
     switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
     calculator: Calculator[Any] | None = None
     rule_ids: tuple[str, ...] = ()

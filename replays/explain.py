@@ -6,18 +6,12 @@ from domain.chance import names_chance
 from domain.hand.acts import explain as explained
 from domain.hand.command import Command, Move, read_command, seat_of
 from domain.sentence import Sentence
-from domain.verdict import Reason, refuse
+from domain.verdict import Verdict
+from replays.left_card import judged_late
 from replays.legal import ForeignSeat, check_own
+from replays.lost_card import with_loss
 from replays.replay import Replay
-
-REASONS = {
-    "not_settled": Reason(
-        "HAND-FOLLOWS",
-        "前一个动作引出的事还没有全部发生，谁也不能动。",
-        "What follows by itself from the last action has not all happened: nobody may do anything yet.",
-    ),
-}
-
+from replays.resting import rest_from
 
 _CHANCE = Sentence(
     "一局未完时，只有主办方可以写明摸到的是哪张牌。",
@@ -31,7 +25,8 @@ _CHANCE_NOT_SEEN = Sentence(
 class Explanation(Struct, frozen=True):
     """Allowed or not, the rule, its reason code (`ok` when allowed) and sentence, the events that make it so.
 
-    `option` is the house rule that forbids it, where one does.
+    It was judged after event `settled_at`, where the hand next stood still. `option` is the house rule that forbids it,
+    where one does.
     """
 
     allowed: bool
@@ -39,24 +34,33 @@ class Explanation(Struct, frozen=True):
     reason_code: str
     reason: Sentence
     because: tuple[int, ...]
+    settled_at: int
     option: str | UnsetType = UNSET
 
 
 def explain(replay: Replay, n: int, action: object) -> Explanation:
-    """The verdict on an action as it would be sent, after event `n`.
+    """The verdict on an action as it would be sent, after event `n`, or where the hand next stood still.
 
-    Raises `CommandRefused` for what is no action of the game, `NotReached`, and `ForeignSeat` where the answer would
-    tell the viewer what is hidden from it: about another seat, or about the card that chance will turn up.
+    A claim on the card that has just left is judged as when it lay open. Raises `CommandRefused` for what is no action
+    of the game, `NotReached`, and `ForeignSeat` where the answer would tell the viewer what is hidden from it: about
+    another seat, or about the card that chance will turn up.
     """
-    state = replay.state_at(n)
+    replay.state_at(n)
     command = read_command(replay.game, replay.course.players, action)
     _check_asking(replay, command)
-    verdict = explained(replay.game, state, command)
-    if verdict.allowed and not replay.is_settled(n, state):
-        verdict = refuse(REASONS, "not_settled", (n,))
-    return Explanation(
-        verdict.allowed, verdict.rule, verdict.code, verdict.sentence, verdict.because, verdict.option or UNSET
-    )
+    rest = rest_from(replay, n)
+    verdict = judged(replay, n, rest, command)
+    option = UNSET if verdict.option is None else verdict.option
+    return Explanation(verdict.allowed, verdict.rule, verdict.code, verdict.sentence, verdict.because, rest, option)
+
+
+def judged(replay: Replay, n: int, rest: int, command: Command) -> Verdict:
+    """The verdict at `rest` on a command that was asked about at event `n`."""
+    verdict = explained(replay.game, replay.state_at(rest), command)
+    if not isinstance(command.what, Move):
+        return verdict
+    verdict, at = judged_late(replay, n, rest, command.what, verdict)
+    return with_loss(replay.game, replay.folded[:at], command.what.seat, verdict)
 
 
 def _check_asking(replay: Replay, command: Command) -> None:

@@ -14,6 +14,7 @@ from api.openapi import operation
 from api.policy import Act, Key, Place, Play, own_eyes
 from api.routers.asked import Asked, asked_in
 from api.routers.hand_answer import hand_answer
+from api.routers.refusing import explained
 from api.routers.sending import created, idempotency_key, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer
@@ -23,6 +24,7 @@ from domain.chance import names_chance
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from domain.privacy import Viewer
 from domain.sentence import Sentence
+from domain.verdict import IllegalAction
 from ledger.hands import Acted, Sent, act, act_from_memory
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger, Sender
@@ -81,8 +83,12 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     asked = asked_in(body)
     sent = _admitted_commands(writer, now, asked, at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    with asked.judged():
-        acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, own_eyes(writer, at))
+    eyes, histories = own_eyes(writer, at), request.app.state.histories
+    try:
+        with asked.judged():
+            acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, eyes)
+    except IllegalAction as illegal:
+        raise await run_in_threadpool(explained, histories, hand_id, eyes, sent[0].command, illegal) from None
     views.wake()
     viewer = own_eyes(writer, hand_place(ledger, hand_id, acted.now.course))
     return created(hand_answer(ledger, acted.now, acted.events, viewer), repeated=acted.repeated)

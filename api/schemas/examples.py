@@ -66,6 +66,7 @@ VERDICT = {
     "reason_code": "not_your_turn",
     "reason": {"zh": "还没轮到 2 号座，现在轮到 1 号座。", "en": "Seat 2 may not draw yet: it is seat 1's turn."},
     "because": [20],
+    "settled_at": 20,
 }
 AUDIT = {"ok": True, "events_checked": 52, "findings": []}
 PLAYED_HAND: dict[str, Any] = {

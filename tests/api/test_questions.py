@@ -79,14 +79,17 @@ def test_the_audit_checks_every_event(desk: Desk) -> None:
     assert desk.get("/audit")["events_checked"] == desk.version
 
 
-def test_between_an_action_and_what_follows_from_it_nobody_may_do_anything(server: Server) -> None:
+def test_between_an_action_and_what_follows_from_it_it_is_judged_where_the_hand_next_stood_still(
+    server: Server,
+) -> None:
     desk = Desk(server.host(), seed=3).opened().dealt()
     for n in range(1, desk.version):
         moment = desk.get("/state", at=n)
         asked = {"at": n, "action": {"seat": desk.turn, "do": "draw"}}
         assert moment["to_act"] == []
         assert desk.get("/legal", at=n, seat=desk.turn)["actions"] == []
-        assert not desk.client.post(f"{desk.path}/explain", json=asked).json()["allowed"]
+        explained = desk.client.post(f"{desk.path}/explain", json=asked).json()
+        assert (explained["allowed"], explained["settled_at"]) == (True, desk.version)
     assert desk.get("/state", at=desk.version)["to_act"] == [desk.turn]
 
 

@@ -42,6 +42,7 @@ def test_a_refusal_says_by_which_rule_and_because_of_which_events(ledger: Ledger
         reason_code="not_your_turn",
         reason=Sentence(explained.reason.zh, "It is seat 2's turn, not seat 0's."),
         because=(18,),
+        settled_at=18,
     )
     assert "2" in explained.reason.zh
 
@@ -49,7 +50,8 @@ def test_a_refusal_says_by_which_rule_and_because_of_which_events(ledger: Ledger
 def test_every_reason_points_to_earlier_events(ledger: Ledger, old_maid: str) -> None:
     for n in range(1, 60):
         for seat in range(3):
-            assert all(1 <= event <= n for event in asked(ledger, old_maid, n, seat=seat, do="draw").because)
+            explained = asked(ledger, old_maid, n, seat=seat, do="draw")
+            assert all(1 <= event <= explained.settled_at for event in explained.because)
 
 
 def test_after_the_end_nothing_is_legal(ledger: Ledger, old_maid: str) -> None:

@@ -60,7 +60,7 @@ def explain(
         replay = source.replay("all")
         asked = {**asked, **_cards(replay.game, asked.get("do"), card), **_cards(replay.game, asked.get("do"), cards)}
         explanation = explaining.explain(replay, at, asked)
-        print_json(explanation) if json else say_verdict(explanation, replay, language)
+        print_json(explanation) if json else say_verdict(explanation, replay, at, language)
     if not explanation.allowed:
         raise typer.Exit(FINDINGS)
 

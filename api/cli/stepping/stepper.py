@@ -58,9 +58,7 @@ class _Stepper:
             case "l":
                 self._say_legal()
             case "w":
-                say_verdict(
-                    explain(self._replay, self._n, asked(self._replay.game, key.rest)), self._replay, self._language
-                )
+                self._say_why(key.rest)
             case _:
                 say(f"[dim]{HELP.in_language(self._language)}[/]")
 
@@ -72,6 +70,10 @@ class _Stepper:
         out.clear()
         out.print(draw_page(self._replay, n, self._language, max(0, n - EVENTS_TOLD)))
         say(f"[dim]{HELP.in_language(self._language)}[/]")
+
+    def _say_why(self, action: str) -> None:
+        explanation = explain(self._replay, self._n, asked(self._replay.game, action))
+        say_verdict(explanation, self._replay, self._n, self._language)
 
     def _say_legal(self) -> None:
         (frame,) = frames(self._replay, self._n - 1, self._n)

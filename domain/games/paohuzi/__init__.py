@@ -15,7 +15,7 @@ from domain.games.paohuzi.quitting import quit_hand
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
 from domain.games.paohuzi.scoring import climbed, first_dealer, next_dealer
-from domain.games.paohuzi.state import State, all_cards, course, sits_out
+from domain.games.paohuzi.state import State, all_cards, course, open_since, sits_out
 from domain.games.paohuzi.view import view
 
 PAOHUZI: Game[Options, State, Action, Fact] = Game(
@@ -46,6 +46,8 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     first_dealer=first_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
     follow=follow,
+    open_card=open_since,
+    in_turn=frozenset({"hu"}),
     passing=Pass(),
     rules_after=climbed,
     sits_out=sits_out,

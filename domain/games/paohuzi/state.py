@@ -65,6 +65,11 @@ def course(state: State) -> Course:
     return state.course
 
 
+def open_since(state: State) -> int | None:
+    """The event since which a card lies open."""
+    return None if state.open is None else state.open.n
+
+
 def sits_out(state: State) -> tuple[int, ...]:
     """The seat that takes no part, if there is one (PHZ-SEATS)."""
     idle = sitting_out(state.course.players, state.course.dealer)

@@ -13,7 +13,7 @@ from domain.games.twelve_months.quitting import quit_hand
 from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.rules import deal, decide, legal_actions, outcomes
 from domain.games.twelve_months.scoring import next_dealer
-from domain.games.twelve_months.state import State, all_cards, course
+from domain.games.twelve_months.state import State, all_cards, course, open_since
 from domain.games.twelve_months.view import view
 
 TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
@@ -43,6 +43,7 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     next_dealer=next_dealer,
     answers=frozenset({"heavenly", "steal", "pass"}),
     follow=follow,
+    open_card=open_since,
     passing=Pass(),
     match_length=match_length,
 )

@@ -52,6 +52,11 @@ def course(state: State) -> Course:
     return state.course
 
 
+def open_since(state: State) -> int | None:
+    """The event since which a card that was thrown may be stolen, if the house rules let anybody."""
+    return state.since if state.phase == "STEAL" else None
+
+
 def all_cards(state: State) -> Cards:
     """Every card, wherever it is."""
     return (*_seen(state), *stock_cards(state))

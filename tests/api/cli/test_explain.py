@@ -2,7 +2,7 @@
 
 from tests.api.cli.paipu import RECORDS, Desk
 
-MEMBERS = {"allowed", "rule", "reason_code", "reason", "because"}
+MEMBERS = {"allowed", "rule", "reason_code", "reason", "because", "settled_at"}
 HAND = RECORDS / "old_maid-000.paipu.jsonl"
 
 
