@@ -9,7 +9,10 @@ from tests.api.desk import problem
 from tests.api.server import Server
 
 PATH = "/v1/games/paohuzi/score"
-HAND = {"hand": ["s8", "s9", "s9", "s9"], "exposed": [{"kind": "pao", "cards": ["b2"] * 4}]}
+HAND = {
+    "hand": ["s8", "s10", "b1", "b4", "b9", "b10", "s5", "s9", "s9", "s9"],
+    "exposed": [{"kind": "pao", "cards": ["b2"] * 4}, *({"kind": "wei", "cards": [card] * 3} for card in ("s1", "b7"))],
+}
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.calculator], ids=lambda game: game.name)

@@ -9,15 +9,19 @@ from msgspec.structs import replace
 from domain.calculator import Calculator
 from domain.cards import Card, Cards
 from domain.facts import ScoreStep
-from domain.games.paohuzi.claimed import why_not_as_claimed
+from domain.games.paohuzi.claimed import labels, why_not_as_claimed
 from domain.games.paohuzi.events import HandWon, WonBy
-from domain.games.paohuzi.hands import copies
+from domain.games.paohuzi.hands import locked
 from domain.games.paohuzi.melds import PLACE, Meld, huxi
+from domain.games.paohuzi.opening import is_san_ti_wu_kan
 from domain.games.paohuzi.options import Options
-from domain.games.paohuzi.questions import HandAsked, claimed_of, exposed_of, rules_of, won_by
-from domain.games.paohuzi.readings import best_hand, waits
+from domain.games.paohuzi.questions import HandAsked, check_source, claimed_of, exposed_of, rules_of, won_by
+from domain.games.paohuzi.readings import accounted_for, best_hand, waits
 from domain.games.paohuzi.reasons import REASONS
-from domain.games.paohuzi.scoring import payment, won_names
+from domain.games.paohuzi.scoring import SAN_TI_WU_KAN, payment, won_names
+from domain.games.paohuzi.sizes import due_before, size_of, wrong_size
+from domain.games.paohuzi.verdicts import by_option
+from domain.games.paohuzi.winning import Decomposition
 from domain.sentence import Sentence
 from domain.summing import steps, total_of
 from domain.verdict import Verdict, allow, refuse
@@ -57,19 +61,30 @@ class Judged(Struct, frozen=True, kw_only=True):
 
 def judge(rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, by: WonBy) -> Judged:
     """The verdict on a hand and the card that was drawn; without a card the hand is judged as it is."""
-    waited = tuple(_awaited(rules, hand, melds)) if card is None else ()
+    unfit = wrong_size(hand, melds, by, with_card=card is not None)
+    if unfit is not None:
+        return _judged(unfit)
+    if by == SAN_TI_WU_KAN:
+        return _as_dealt(rules, hand, melds)
     best = best_hand(rules, hand, melds, card, own_draw=by == "own_draw")
-    if best is None:
-        return _judged(refuse(REASONS, "hu_structure"), waits=waited)
-    if best.huxi < rules.min_huxi:
-        return _judged(_too_few(rules, best.huxi), huxi=best.huxi, melds=best.melds, waits=waited)
-    return _won(rules, HandWon(0, by, card, best.melds, best.huxi, ()), waits=waited)
+    if best is not None and best.huxi >= rules.min_huxi:
+        return _won(rules, HandWon(0, by, card, best.melds, best.huxi, ()))
+    found: dict[str, Any] = {} if best is None else {"huxi": best.huxi, "melds": best.melds}
+    waited = tuple(_awaited(rules, hand, melds)) if card is None else ()
+    return _judged(_not_won(rules, hand, melds, card, best), **found, waits=waited)
 
 
 def judge_claim(
     rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, by: WonBy, claimed: tuple[Meld, ...]
 ) -> Judged:
     """The verdict on a hand in the melds that its winner names: no label is trusted (B10)."""
+    unfit = wrong_size(hand, melds, by, with_card=card is not None)
+    if unfit is not None:
+        return _judged(unfit)
+    if by == SAN_TI_WU_KAN:
+        found = _as_dealt(rules, hand, melds)
+        named = not found.won or labels(claimed) == labels(found.melds)
+        return found if named else _judged(refuse(REASONS, "hu_kind_mismatch"))
     code = why_not_as_claimed(rules, hand, melds, card, claimed, own_draw=by == "own_draw")
     if code in ("hu_structure", "hu_kind_mismatch"):
         return _judged(refuse(REASONS, code))
@@ -83,20 +98,46 @@ def _judged(verdict: Verdict, **found: Any) -> Judged:
     return Judged(won=verdict.allowed, rule=verdict.rule, code=verdict.code, reason=verdict.sentence, **found)
 
 
+def _as_dealt(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> Judged:
+    """The verdict on quads and kans as they were dealt (PHZ-SANTI)."""
+    dealt = (*melds, *locked(hand))
+    reached = sum(map(huxi, dealt))
+    if not is_san_ti_wu_kan(dealt):
+        return _judged(refuse(REASONS, "no_san_ti_wu_kan"))
+    if reached < rules.min_huxi:
+        return _judged(_too_few(rules, reached), huxi=reached, melds=dealt)
+    return _won(rules, HandWon(0, SAN_TI_WU_KAN, None, dealt, reached, ()))
+
+
+def _not_won(
+    rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, best: Decomposition | None
+) -> Verdict:
+    """Why it is not won: a house rule that decides it, huxi, or the cards."""
+    if card is not None and not rules.split_fourth:
+        split = best_hand(replace(rules, split_fourth=True), hand, melds, card)
+        if split is not None and split.huxi >= rules.min_huxi:
+            return by_option("fourth_not_split")
+    return refuse(REASONS, "hu_structure") if best is None else _too_few(rules, best.huxi)
+
+
 def _too_few(rules: Options, reached: int) -> Verdict:
     return refuse(REASONS, "hu_points", huxi=reached, least=rules.min_huxi)
 
 
 def _answer(asked: HandAsked) -> Judged:
     rules = rules_of(asked)
-    exposed, claimed, by = exposed_of(asked, rules), claimed_of(asked, rules), won_by(asked)
+    exposed, claimed, by = exposed_of(asked, rules), claimed_of(asked, rules), won_by(asked, rules)
+    check_source(asked, exposed, by)
     if claimed is not None:
         return judge_claim(rules, asked.hand, exposed, asked.card, by, claimed)
     return judge(rules, asked.hand, exposed, asked.card, by)
 
 
 def _awaited(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Awaited]:
-    seen = copies((*hand, *(card for meld in melds for card in meld.cards)))
+    """What a hand that is one card short waits for; one that is whole already waits for nothing."""
+    if size_of(hand, melds) != due_before(hand, melds):
+        return
+    seen = accounted_for(hand, melds)
     for wait in waits(rules, hand, melds):
         by: WonBy = "own_draw" if wait.own_draw else "draw"
         won = judge(rules, hand, melds, wait.card, by)
@@ -104,12 +145,12 @@ def _awaited(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> Iterator[A
         yield Awaited(card=wait.card, by=by, huxi=wait.huxi, names=won.names, points=won.points, left=left)
 
 
-def _won(rules: Options, won: HandWon, waits: tuple[Awaited, ...] = ()) -> Judged:
+def _won(rules: Options, won: HandWon) -> Judged:
     """The verdict on a winning hand, with its names and what each payer pays."""
     names = won_names(rules.scoring, won.by, tuple(each for meld in won.melds for each in meld.cards))
     parts = steps(payment(rules, replace(won, names=names)))
     found = {"huxi": won.huxi, "melds": won.melds, "names": names, "points": total_of(parts), "parts": parts}
-    return _judged(allow(WIN), **found, waits=waits)
+    return _judged(allow(WIN), **found)
 
 
 CALCULATOR = Calculator(

@@ -29,12 +29,13 @@ def why_not_as_claimed(
     named = [found for reading in possible if (found := _named(reading, groups)) is not None]
     if not named:
         return "hu_structure"
-    if _labels(claimed) not in map(_labels, named):
+    if labels(claimed) not in map(labels, named):
         return "hu_kind_mismatch"
     return None if sum(map(huxi, claimed)) >= rules.min_huxi else "hu_points"
 
 
-def _labels(melds: tuple[Meld, ...]) -> Counter[tuple[str, Cards]]:
+def labels(melds: tuple[Meld, ...]) -> Counter[tuple[str, Cards]]:
+    """What the melds are called, in any order."""
     return Counter((meld.kind, arranged(meld.cards)) for meld in melds)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.games.paohuzi.events import MeldLaid
 from domain.games.paohuzi.hands import locked, opening_quads
-from domain.games.paohuzi.melds import huxi
+from domain.games.paohuzi.melds import Meld, huxi
 from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.seat import Seat
 
@@ -17,8 +17,12 @@ def opening_melds(rules: Options, number: int, seat: Seat) -> tuple[MeldLaid, ..
 def has_san_ti_wu_kan(rules: Options, seat: Seat) -> bool:
     """三提五坎: three quads or five kans, or five of both, as dealt, with the least huxi (PHZ-SANTI)."""
     melds = (*seat.melds, *locked(seat.hand))
-    quads = sum(meld.kind == "ti" for meld in melds)
-    return (quads >= 3 or len(melds) >= 5) and sum(map(huxi, melds)) >= rules.min_huxi
+    return is_san_ti_wu_kan(melds) and sum(map(huxi, melds)) >= rules.min_huxi
+
+
+def is_san_ti_wu_kan(dealt: tuple[Meld, ...]) -> bool:
+    """Whether the quads and kans of a hand as dealt are three quads, or five of both, whatever they are worth."""
+    return sum(meld.kind == "ti" for meld in dealt) >= 3 or len(dealt) >= 5
 
 
 def _opening_melds(rules: Options, number: int, seat: Seat) -> Iterator[MeldLaid]:

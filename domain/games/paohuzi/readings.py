@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from domain.cards import ZI, Card, Cards
-from domain.games.paohuzi.hands import copies, locked
+from domain.games.paohuzi.hands import Copies, copies, locked
 from domain.games.paohuzi.melds import PLACE, Kind, Meld, grown, of_equal_cards
 from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.winning import Decomposition, Reading, decompose
@@ -27,9 +27,15 @@ def best_hand(
     return max(complete, key=lambda decomposition: decomposition.huxi, default=None)
 
 
+def accounted_for(hand: Cards, melds: tuple[Meld, ...]) -> Copies:
+    """The copies of each card that cannot come any more: the seat's own, and of an own chouwei all four (PHZ-HUXI)."""
+    refused = (meld.card for meld in melds if meld.kind == "chouwei")
+    return copies((*hand, *(card for meld in melds for card in meld.cards), *refused))
+
+
 def waits(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> tuple[Wait, ...]:
-    """What the hand is waiting for, in order of the cards; copies that the seat itself has cannot come."""
-    seen = copies((*hand, *(card for meld in melds for card in meld.cards)))
+    """What the hand is waiting for, in order of the cards; what is accounted for cannot come."""
+    seen = accounted_for(hand, melds)
     found: list[Wait] = []
     for card in ZI:
         for own_draw in (True, False) if seen[PLACE[card]] < 4 else ():

@@ -113,6 +113,16 @@ REASONS = {
         "只有 {huxi} 胡息，不足 {least} 胡息。",
         "The hand is complete but has {huxi} huxi; {least} are needed.",
     ),
+    "hand_size": Reason(
+        "PHZ-WIN",
+        "手里和摆出的共 {count} 张，其中提跑 {quads} 个：这个张数胡不了，胡的那张以外应为 {sizes} 张。",
+        "No hand of {count} cards, {quads} quads among them, can be won: without the card that wins it has {sizes}.",
+    ),
+    "no_san_ti_wu_kan": Reason(
+        "PHZ-SANTI",
+        "起手没有三提，没有五坎，提和坎也不到五个。",
+        "The cards as dealt are neither three quads nor five kans, nor five of both together.",
+    ),
     "hu_kind_mismatch": Reason("PHZ-READING", "有一句的名目不对。", "A meld is called what it is not."),
     "dead_hand": Reason(
         "PHZ-XIANGGONG", "{seat} 号座已是相公，只能摸牌。", "Seat {seat} is xianggong: it may only draw."

@@ -30,7 +30,9 @@ def test_without_a_card_it_tells_what_is_waited_for(desk: Desk) -> None:
 
 
 def test_a_hand_that_waits_for_nothing_says_so(desk: Desk) -> None:
-    said = desk.paipu("score", "paohuzi", "--hand", "s5 s6")
+    said = desk.paipu(
+        "score", "paohuzi", "--hand", "s5 s6 s8 b4 b9 b10*2 b1*3", "--exposed", "pao:b2*4 wei:s1*3 peng:b3*3"
+    )
     assert said.out.splitlines()[-1] == "waits for no card"
 
 

@@ -8,6 +8,7 @@ import msgspec
 import typer
 from rich import box
 from rich.console import Group, RenderableType
+from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
@@ -22,7 +23,6 @@ from api.cli.scoring.notation import cards, melds
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.calculator import Awaited, Judged
 from domain.games.paohuzi.melds import Meld, huxi
-from domain.games.paohuzi.reasons import REASONS
 
 WON = Wording(
     "won, {huxi} huxi, {names:names}: {points} from each payer", "胡，{huxi}胡息，{names:names}：每家付{points}"
@@ -37,7 +37,9 @@ HEADINGS = {
 Hand = Annotated[str, typer.Option(metavar="CARDS", help="What the seat holds: 's5*3 s6 b10'.", show_default=False)]
 Exposed = Annotated[str, typer.Option(metavar="MELDS", help="What it has laid: 'wei:b2*3 chi:s7,s8,s9'.")]
 Card = Annotated[str | None, typer.Option(help="The open card; without it, what is waited for.", show_default=False)]
-By = Annotated[str | None, typer.Option(help="own_draw, draw (another's) or tianhu.", show_default="draw")]
+By = Annotated[
+    str | None, typer.Option(help="own_draw, draw (another's), tianhu or san_ti_wu_kan.", show_default="draw")
+]
 Claimed = Annotated[
     str | None, typer.Option(metavar="MELDS", help="All melds as the winner names them.", show_default=False)
 ]
@@ -80,10 +82,12 @@ def _verdict(judged: Judged, speaker: Speaker) -> str:
     if judged.won:
         told = msgspec.to_builtins(judged)
         return f"[green]✓[/] {speaker.say(WON, told)}\n  [dim]{speaker.sum(told['parts'])}[/]"
-    reason = REASONS[judged.code]
-    short = Wording(reason.en, reason.zh) if judged.huxi is None else SHORT
-    said = speaker.say(short, {"huxi": judged.huxi})
-    return f"[bold red]✗[/] {said}  [dim]{reason.rule} {judged.code}[/]"
+    said = (
+        escape(judged.reason.in_language(speaker.language))
+        if judged.huxi is None
+        else speaker.say(SHORT, {"huxi": judged.huxi})
+    )
+    return f"[bold red]✗[/] {said}  [dim]{judged.rule} {judged.code}[/]"
 
 
 def _melds(laid: Sequence[Meld], speaker: Speaker) -> Table:

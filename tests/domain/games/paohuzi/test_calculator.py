@@ -46,7 +46,7 @@ def test_its_example_is_won_by_an_own_draw() -> None:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case[0])
 def test_phz_win_it_judges_the_hands_of_the_book(case: tuple[str, str, str, str | None, bool, int | None]) -> None:
     _, hand, on_table, card, own_draw, reached = case
-    by = "own_draw" if own_draw else "draw" if card else "tianhu"
+    by = "own_draw" if own_draw else "draw" if card else None
     judged = ask(hand, on_table, card=card, by=by)
     assert (judged.huxi, judged.won) == (reached, reached is not None and reached >= 15)
 
@@ -85,6 +85,103 @@ def test_every_card_waited_for_wins_when_it_comes_and_no_other() -> None:
     won = {(card, by): ask(card=card, by=by) for card, by in comes}
     assert waits
     assert waits == {comes: (judged.huxi, judged.points) for comes, judged in won.items() if judged.won}
+
+
+def test_k8_of_an_own_chouwei_no_copy_is_left() -> None:
+    laid = "chouwei(s4*3) wei(b2*3) wei(b9*3) chi(s1 s2 s3) chi(b3 b4 b5) chi(b6 b7 b8)"
+    assert [(wait.card, wait.by, wait.left) for wait in ask("s5 s6", laid).waits] == [
+        ("s7", "own_draw", 4),
+        ("s7", "draw", 4),
+    ]
+    assert ask("s5 s6", laid.replace("chouwei", "wei")).waits[0].card == "s4"
+    with pytest.raises(Invalid, match="All four copies of a chouwei"):
+        ask("s5 s6", laid, card="s4")
+    with pytest.raises(Invalid, match="All four copies of a chouwei"):
+        ask("s4 s6", laid)
+
+
+@pytest.mark.parametrize(
+    ("hand", "exposed", "members", "sizes"),
+    [
+        ("s1 s2 s3", "", {"card": "s4"}, "20"),
+        ("s5 s6 s7 s8 s9 s10 b1 b2*2 b3 b4 b5 b7", LAID, {"card": "b6"}, "20"),
+        ("s5 s6 s7 s8 s9 s10 b1 b2*2 b3 b4 b5 b7 b10*2", LAID, {"card": "b6"}, "20"),
+        ("s5 s6 s7", "", {}, "20 or 21"),
+        ("s3 s4 s5 s6 s7 s8 b2 b3 b4 b5 b6 b7", "ti(b1*4) ti(s2*4)", {"card": "b9"}, "21"),
+        ("s3 s4 s5 s6 s7 s8 b2 b3 b4 b5 b6 b7 b9 b9", "ti(b1*4)", {}, "20 or 21"),
+        ("s1*3 s4 s5 s6 s7 s8 s9 b2*3 b4 b5 b6 b7*3 b8 b9", "", {"by": "tianhu"}, "21"),
+        ("s1*3 s2*3 s3*3 s4*3 s5*3", "", {"by": "san_ti_wu_kan", "rules": {"san_ti_wu_kan": True}}, "20 or 21"),
+    ],
+)
+def test_phz_win_so_many_cards_are_no_hand_that_can_win(
+    hand: str, exposed: str, members: dict[str, Any], sizes: str
+) -> None:
+    judged = ask(hand, exposed, **members)
+    fits = sizes in judged.reason.en.split("has ")[1] and sizes.replace("or", "或") in judged.reason.zh
+    assert (judged.won, judged.code, judged.rule, fits, judged.waits) == (False, "hand_size", "PHZ-WIN", True, ())
+
+
+def test_k5_a_quad_beside_another_wins_with_no_card_too_many() -> None:
+    """The seat with a quad and a card too many would be complete by a pao: it never holds them."""
+    hand, laid = "s3 s4 s5 b1*2 s7 s8 s9", "ti(b4*4) wei(s2*3) wei(b9*3) wei(b8*3)"
+    assert ask(hand, laid, card="s2", by="draw").code == "hand_size"
+
+
+DEALT = "s1*3 s4 s5 s6 s7 s8 s9 b2*3 b4 b5 b6 b7*3 b8 b9 b10"
+THREES = "s1*3 s3*3 s5*3 s7*3 s9*3 b1 b3 b5 b7 b9 b10"
+
+
+@pytest.mark.parametrize(
+    ("hand", "exposed", "members", "says"),
+    [
+        (DEALT, "", {"by": "tianhu", "rules": {"tianhu": False}}, "do not play tianhu"),
+        (DEALT, "", {"rules": {"tianhu": False}}, "do not play tianhu"),
+        (
+            "s4 s5 s6 b4 b5 b6",
+            "wei(s1*3) wei(b2*3) wei(b7*3) chi(b8 b9 b10) chi(s7 s8 s9)",
+            {"by": "tianhu"},
+            "only quads",
+        ),
+        ("s4 s5 s6 s7 s8 s9 s10 b4 b5 b6 b8*2 b1*3 b9 b10", "pao(b2*4)", {"by": "tianhu"}, "only quads"),
+        (THREES, "", {"by": "san_ti_wu_kan"}, "do not play san ti wu kan"),
+        (THREES, "", {"by": "san_ti_wu_kan", "card": "s2", "rules": {"san_ti_wu_kan": True}}, "name no card besides"),
+        (DEALT, "", {"by": "own_draw"}, "made by an own draw"),
+        ("s4 s5 s6 b4 b5 b6 s7 s8 s9 b8 b9 b10", "peng(s1*3) peng(b2*3) peng(b7*3)", {}, "made by an own draw"),
+    ],
+)
+def test_phz_ownwin_a_win_that_the_room_or_the_cards_do_not_know_is_refused(
+    hand: str, exposed: str, members: dict[str, Any], says: str
+) -> None:
+    with pytest.raises(Invalid) as refused:
+        ask(hand, exposed, **members)
+    assert says in refused.value.sentence.en
+
+
+def test_phz_ownwin_a_dealer_who_has_laid_a_quad_wins_as_dealt() -> None:
+    quad = ask("s1*3 s4 s5 s6 s7 s8 s9 s10*2 b4 b5 b6 b8 b9 b10", "ti(b1*4)", by="tianhu")
+    held = ask("s1*3 s4 s5 s6 s7 s8 s9 s10*2 b1*4 b4 b5 b6 b8 b9 b10", "")
+    assert (quad.huxi, quad.points, held.points) == (15, 2, 2)
+    assert ask("s1*2 s4 s5 s6 s7 s8 s9 s10*2 b1*4 b2*4 b4 b5 b6", "", by="tianhu").code == "hu_structure"
+
+
+def test_phz_santi_is_paid_where_the_room_plays_it_and_the_cards_have_it() -> None:
+    played = {"by": "san_ti_wu_kan", "rules": {"san_ti_wu_kan": True}}
+    won = ask(THREES, "", **played)
+    assert (won.won, won.huxi, won.names, won.points) == (True, 15, ("san_ti_wu_kan",), 6)
+    assert won.melds == melds("kan(s1*3) kan(s3*3) kan(s5*3) kan(s7*3) kan(s9*3)")
+    quads = ask("s1 s3 s5 s7 s9 s10 b9 b10", "ti(b1*4) ti(b2*4) ti(b3*4)", **played)
+    assert (quads.huxi, quads.points) == (36, 48)
+    assert ask(THREES.replace("s9*3", "s9*2 s8"), "", **played).code == "no_san_ti_wu_kan"
+    assert ask(THREES, "", by="san_ti_wu_kan", rules={"san_ti_wu_kan": True, "min_huxi": 16}).code == "hu_points"
+    named = plain(won.melds)
+    assert ask(THREES, "", claimed=named, **played).won
+    assert ask(THREES, "", claimed=named[:4], **played).code == "hu_kind_mismatch"
+
+
+def test_phz_reading_a_room_that_splits_no_fourth_copy_says_so() -> None:
+    hand, laid = "s4 s5 s6 s7 s8 s9 s10 b5*3 b6 b7 b10*2", "wei(s2*3) wei(b9*3)"
+    split = {"split_fourth": False}
+    assert (ask(hand, laid, card="b5").won, ask(hand, laid, card="b5", rules=split).code) == (True, "fourth_not_split")
 
 
 def test_b10_melds_are_judged_as_the_winner_names_them() -> None:

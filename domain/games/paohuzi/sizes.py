@@ -1,0 +1,48 @@
+"""How many cards a hand has that can win (PHZ-WIN): twenty, from the first quad on nineteen and one for each."""
+
+from collections.abc import Iterable
+
+from domain.cards import Cards
+from domain.games.paohuzi.events import WonBy
+from domain.games.paohuzi.hands import opening_quads
+from domain.games.paohuzi.melds import QUADS, Meld
+from domain.games.paohuzi.reasons import REASONS
+from domain.sentence import Sentence
+from domain.verdict import Verdict, refuse
+
+DEALT = frozenset({"tianhu", "san_ti_wu_kan"})
+"""Wins with the cards as they were dealt."""
+
+
+def size_of(hand: Cards, melds: tuple[Meld, ...]) -> int:
+    """The cards that a seat owns."""
+    return len(hand) + sum(len(meld.cards) for meld in melds)
+
+
+def due_before(hand: Cards, melds: tuple[Meld, ...]) -> int:
+    """The cards that it must own before the card that wins; one with waivers left has not come so far."""
+    return 20 + max(0, _quads(hand, melds) - 1)
+
+
+def wrong_size(hand: Cards, melds: tuple[Meld, ...], by: WonBy, *, with_card: bool) -> Verdict | None:
+    """The refusal of cards that are too many or too few to be a hand won so; without a card it may wait for one."""
+    due, count = due_before(hand, melds), size_of(hand, melds)
+    fitting = _dealt_to(by) if by in DEALT else (due,) if with_card else (due, due + 1)
+    if count in fitting:
+        return None
+    sizes = _either(Sentence(str(size), str(size)) for size in fitting)
+    return refuse(REASONS, "hand_size", count=count, sizes=sizes, quads=_quads(hand, melds))
+
+
+def _quads(hand: Cards, melds: tuple[Meld, ...]) -> int:
+    return len(opening_quads(hand)) + sum(meld.kind in QUADS for meld in melds)
+
+
+def _dealt_to(by: WonBy) -> tuple[int, ...]:
+    """Only the dealer wins by tianhu."""
+    return (21,) if by == "tianhu" else (20, 21)
+
+
+def _either(sizes: Iterable[Sentence]) -> Sentence:
+    listed = tuple(sizes)
+    return Sentence(" 或 ".join(each.zh for each in listed), " or ".join(each.en for each in listed))
