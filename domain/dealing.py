@@ -114,6 +114,13 @@ def deal_round(cards: Cards, order: tuple[int, ...], sizes: tuple[int, ...]) -> 
     return tuple(tuple(hand) for hand in hands), cards[dealt:]
 
 
+def in_one(hands: tuple[Cards, ...], order: tuple[int, ...], rest: Cards = ()) -> Cards:
+    """The cards in the order in which `deal_round` deals these hands and leaves this rest."""
+    rounds = range(max(map(len, hands), default=0))
+    dealt = (hands[seat][place] for place in rounds for seat in order if place < len(hands[seat]))
+    return (*dealt, *rest)
+
+
 def _check_tokens(given: Cards, whole: Counter[str]) -> None:
     unknown = next((n for n, card in enumerate(given) if card not in EVERY_CARD), None)
     if unknown is not None:

@@ -73,6 +73,7 @@ class Game(Generic[O, S, A, F]):
     `passing` is the one that declines it, and `follow` names the next consequences of a state, an open question among
     them, in games that ask. `open_card` is the event since which a card lies open to the claims of others, None where
     none does; `in_turn` are those of the answers that a turn may offer too, without a question.
+    `undealt` is the deck that deals these hands and this stock from that dealer on, for another deal of the same cards.
     `option_words` are names and sentences for all house rules and their values, by dotted name.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
@@ -105,6 +106,7 @@ class Game(Generic[O, S, A, F]):
     view: Callable[[S], Struct]
     cards: Callable[[S], Cards]
     next_dealer: Callable[[S], int]
+    undealt: Callable[[O, int, tuple[Cards, ...], Cards], Cards] | None = None
     match_length: Callable[[O], int | None] = lambda _: None
     rules_after: Callable[[O, int], O] = lambda options, _: options
     first_dealer: Callable[[O], int | None] = lambda _: None

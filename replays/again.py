@@ -1,4 +1,4 @@
-"""A hand done again under other house rules: the same deal, and the same acts for as long as they are legal."""
+"""A hand done again under other house rules: the same deck, and the same acts for as long as they are legal."""
 
 from typing import Any
 
@@ -6,14 +6,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.course import Course
-from domain.dealing import Hands
 from domain.facts import Answered, HandDealt
 from domain.game import AnyGame, fold
 from domain.hand.acts import act
 from domain.hand.command import Command
+from domain.privacy import Plain
 from domain.question import logged
 from domain.window import PASS
 from replays.acts import Done, acts_of, dealt_in
+from replays.refereeing.dealing import dealt_under
 from replays.refereeing.objection import REFUSALS, Objection, malformed, objection_to
 from replays.replay import Replay
 
@@ -44,7 +45,8 @@ def done_again(replay: Replay, options: Any) -> Again:
     n = 1
     again = _Again(replay.game)
     try:
-        again.deal(dealt_in(replay)[0], options)
+        cause = replay.events[0].cause
+        again.deal(dealt_in(replay)[0], options, {} if cause is None else cause.action)
         for done in acts_of(replay):
             n = done.n
             again.do(done)
@@ -66,9 +68,8 @@ class _Again:
         course = self._game.course(self._state) if self._facts else None
         return Again(logged(self._facts), course, tuple(dict.fromkeys(self._unasked)), stopped)
 
-    def deal(self, dealt: HandDealt[Any], options: Any) -> None:
-        cards = Hands(dealt.hands, dealt.stock)
-        first, *rest = self._game.deal(options, dealt.seats, dealt.dealer, cards)
+    def deal(self, dealt: HandDealt[Any], options: Any, sent: Plain) -> None:
+        first, *rest = dealt_under(self._game, options, dealt, sent)
         names = ("table_id", "number", "reveal", "started_at", "played_at")
         here = replace(first, **{name: getattr(dealt, name) for name in names})
         self._happen((here, *rest))

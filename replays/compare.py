@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from domain.course import Course
 from domain.facts import HandDealt
 from domain.game import read_rules
+from domain.given_options import chosen_options, paths_of
 from domain.options import merged
 from domain.privacy import Plain
 from domain.question import bare
@@ -82,6 +83,8 @@ class HandComparison(Struct, frozen=True, kw_only=True):
 def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
     """The hand beside itself under other rules: members over the hand's own rules, or a preset and members over it.
 
+    What the hand's rules have by default follows the members as at a new table. The deck is dealt as those rules do.
+
     Raises `OptionRefused`, and `ForeignSeat` unless the viewer may see all: other rules would turn up hidden cards.
     """
     own = replay.events[0].fact.rules
@@ -106,7 +109,7 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
 
 def _options(replay: Replay, own: Any, rules: Mapping[str, Any]) -> Any:
     game = replay.game
-    given = rules if "preset" in rules else merged(msgspec.to_builtins(own), rules)
+    given = rules if "preset" in rules else merged(chosen_options(game.options, game.presets, own), rules)
     return read_rules(game, given, replay.course.players)
 
 
@@ -116,12 +119,9 @@ def _differing_options(own: Any, other: Any) -> tuple[OptionCompared, ...]:
     return tuple(OptionCompared(name, here[name], there[name]) for name in names)
 
 
-def _paths(options: Plain, above: str = "") -> Plain:
+def _paths(options: Plain) -> Plain:
     """The values by their paths, such as `scoring.base`."""
-    paths: Plain = {}
-    for name, value in options.items():
-        paths |= _paths(value, f"{above}{name}.") if isinstance(value, dict) else {above + name: value}
-    return paths
+    return {".".join(path): value for path, value in paths_of(options).items()}
 
 
 def _parting(here: Facts, there: Facts) -> int | None:

@@ -1,10 +1,12 @@
 """A deal done again: from the cards that were dealt, or from those that were sent to be dealt."""
 
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from domain.dealing import Deal, Deck, Hands
+from domain.dealing import Deal, DealRefused, Deck, Hands
 from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.privacy import Plain
@@ -32,6 +34,31 @@ def dealt_for(game: AnyGame, dealt: HandDealt[Any], sent: Plain) -> Facts | None
         return None
     dealer = sent.get("dealer")
     return _deal(game, dealt, dealt.dealer if dealer is None else dealer, read_deal(cards))
+
+
+def dealt_under(game: AnyGame, options: Any, dealt: HandDealt[Any], sent: Plain) -> Facts:
+    """What the same deck brings about under other options: the one that was sent, or that deals these hands.
+
+    Cards that were never told (buried ones) leave the stock unknown there. Where no deck is known, or it is none there,
+    the hands are dealt as they are; the rules may refuse that.
+    """
+    deck = _deck(game, dealt, sent)
+    for deal in () if deck is None else (deck,):
+        with suppress(DealRefused):
+            return _deal(game, replace(dealt, rules=options), dealt.dealer, deal)
+    short = deck is not None and len(deck.cards) < len(game.deck(options)) == len(game.deck(dealt.rules))
+    hands = Hands(dealt.hands, None if short and dealt.stock else dealt.stock)
+    return _deal(game, replace(dealt, rules=options), dealt.dealer, hands)
+
+
+def _deck(game: AnyGame, dealt: HandDealt[Any], sent: Plain) -> Deck | None:
+    cards = sent.get("deal")
+    if isinstance(cards, dict) and cards.get("kind") == "deck":
+        given = read_deal(cards)
+        return given if isinstance(given, Deck) else None
+    if game.undealt is None or dealt.stock is None:
+        return None
+    return Deck(game.undealt(dealt.rules, dealt.dealer, dealt.hands, dealt.stock))
 
 
 def read_deal(plain: Plain) -> Deal:

@@ -7,6 +7,7 @@ from domain.games.baohuang.autopilot import autopilot
 from domain.games.baohuang.book import RULE_IDS
 from domain.games.baohuang.calculator import CALCULATOR
 from domain.games.baohuang.consequences import follow
+from domain.games.baohuang.dealing import undealt
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import FACTS, Fact
 from domain.games.baohuang.evolving import evolve
@@ -32,6 +33,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     facts=FACTS,
     deck=deck,
     deal=deal,
+    undealt=undealt,
     evolve=evolve,
     course=course,
     legal_actions=legal_actions,

@@ -1,7 +1,7 @@
 """The deal of 保皇 (BH-DEAL): every card, one at a time and clockwise, from the seat that the header calls dealer."""
 
 from domain.cards import Cards
-from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round
+from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round, in_one
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.options import Options
 
@@ -28,3 +28,8 @@ def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]
     check_deck((card for hand in given.hands for card in hand), deck(options))
     check_sizes(given.hands, sizes)
     return given.hands
+
+
+def undealt(options: Options, dealer: int, hands: tuple[Cards, ...], stock: Cards) -> Cards:
+    """The deck that deals these hands and leaves this stock."""
+    return in_one(hands, dealing_order(options, dealer), stock)

@@ -4,7 +4,7 @@ from domain.game import Game
 from domain.games.old_maid.actions import ACTIONS, Action
 from domain.games.old_maid.autopilot import autopilot
 from domain.games.old_maid.book import RULE_IDS
-from domain.games.old_maid.dealing import deal
+from domain.games.old_maid.dealing import deal, undealt
 from domain.games.old_maid.deck import check_options, deck
 from domain.games.old_maid.events import FACTS, Fact
 from domain.games.old_maid.option_words import OPTION_WORDS
@@ -29,6 +29,7 @@ OLD_MAID: Game[Options, State, Action, Fact] = Game(
     facts=FACTS,
     deck=deck,
     deal=deal,
+    undealt=undealt,
     evolve=evolve,
     course=course,
     legal_actions=legal_actions,

@@ -1,7 +1,7 @@
 """The deal of 生猴子 (OM-DEAL): who gets how many cards, and whether the cards given are the room's pack."""
 
 from domain.cards import JOKERS, MARKED_JOKERS, Cards, without
-from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round
+from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round, in_one
 from domain.facts import HandDealt
 from domain.game import unfold
 from domain.games.old_maid.consequences import follow
@@ -72,3 +72,8 @@ def _expected(options: Options, cards: Cards) -> Cards:
             return (*whole[:-1], *extra) if len(extra) == 1 else whole
         case _:
             return whole
+
+
+def undealt(options: Options, dealer: int, hands: tuple[Cards, ...], stock: Cards) -> Cards:
+    """The deck that deals these hands and leaves this stock."""
+    return in_one(hands, dealing_order(options, dealer), stock)

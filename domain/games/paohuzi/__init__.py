@@ -7,6 +7,7 @@ from domain.games.paohuzi.autopilot import autopilot
 from domain.games.paohuzi.book import RULE_IDS
 from domain.games.paohuzi.calculator import CALCULATOR
 from domain.games.paohuzi.consequences import follow
+from domain.games.paohuzi.dealing import undealt
 from domain.games.paohuzi.events import FACTS, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.option_words import OPTION_WORDS
@@ -32,6 +33,7 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     facts=FACTS,
     deck=deck,
     deal=deal,
+    undealt=undealt,
     evolve=evolve,
     course=course,
     legal_actions=legal_actions,

@@ -1,7 +1,7 @@
 """The deal of 安化跑胡子 (PHZ-DEAL): one card at a time from the dealer, 21 to the dealer and 20 to the others."""
 
 from domain.cards import Cards
-from domain.dealing import Deal, Deck, check_deck, check_sizes, deal_round
+from domain.dealing import Deal, Deck, check_deck, check_sizes, deal_round, in_one
 from domain.games.paohuzi.options import Options, deck
 from domain.games.paohuzi.seating import in_play
 
@@ -51,3 +51,8 @@ def _check_whole(options: Options, cards: Cards) -> None:
     whole = deck(options)
     without_buried = options.buried > 0 and len(cards) == len(whole) - options.buried
     check_deck(cards, whole, stock_known=not without_buried)
+
+
+def undealt(options: Options, dealer: int, hands: tuple[Cards, ...], stock: Cards) -> Cards:
+    """The deck that deals these hands and leaves this stock."""
+    return in_one(hands, in_play(options.players, dealer, dealer), stock)

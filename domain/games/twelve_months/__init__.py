@@ -5,6 +5,7 @@ from domain.games.twelve_months.actions import ACTIONS, Action, Pass
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.book import RULE_IDS
 from domain.games.twelve_months.consequences import follow
+from domain.games.twelve_months.dealing import undealt
 from domain.games.twelve_months.events import FACTS, Fact
 from domain.games.twelve_months.evolving import evolve
 from domain.games.twelve_months.option_words import OPTION_WORDS
@@ -30,6 +31,7 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     facts=FACTS,
     deck=deck,
     deal=deal,
+    undealt=undealt,
     evolve=evolve,
     course=course,
     legal_actions=legal_actions,

@@ -1,7 +1,7 @@
 """The deal of 十二个月 (TM-DEAL): four cards each, one at a time from the dealer's next seat; the rest is the stock."""
 
 from domain.cards import Cards
-from domain.dealing import Deal, Deck, check_deck, check_sizes, deal_round
+from domain.dealing import Deal, Deck, check_deck, check_sizes, deal_round, in_one
 from domain.games.twelve_months.options import Options, deck
 
 HAND_SIZE = 4
@@ -22,3 +22,8 @@ def dealt_cards(options: Options, dealer: int, deal: Deal) -> tuple[tuple[Cards,
 def dealing_order(options: Options, dealer: int) -> tuple[int, ...]:
     """The seats from the dealer's next: the order of the deal, of the first turns and of the claims to a 天和."""
     return tuple((dealer + turn) % options.players for turn in range(1, options.players + 1))
+
+
+def undealt(options: Options, dealer: int, hands: tuple[Cards, ...], stock: Cards) -> Cards:
+    """The deck that deals these hands and leaves this stock."""
+    return in_one(hands, dealing_order(options, dealer), stock)
