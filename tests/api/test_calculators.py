@@ -21,7 +21,8 @@ def test_each_calculator_answers_its_example(server: Server, game: Any) -> None:
 
     assert answer.status_code == 200
     assert answer.headers["cache-control"] == "no-store"
-    assert answer.json().get("won", answer.json().get("allowed")) is True
+    told = answer.json()
+    assert told.get("won") or told.get("allowed") or told["pairs"] == [["S5", "H5"]]
 
 
 def test_a_hand_is_told_its_melds_huxi_and_points(server: Server) -> None:
@@ -40,11 +41,14 @@ def test_what_is_paid_is_summed_up_step_by_step(server: Server) -> None:
     hand = server.client().post(PATH, json=calculator.example).json()
     places = {"ask": "places", "emperor": 0, "guard": 1, "order": [0, 2, 1, 3, 4], "mult": 2}
     paid = server.client().post("/v1/games/baohuang/score", json=places).json()
+    out = {"ask": "points", "places": [1, 2, 0], "rules": {"scoring": "rank_points"}}
+    ranked = server.client().post("/v1/games/old_maid/score", json=out).json()
 
     assert [(step["item"], step["total"]) for step in hand["parts"]] == [
         ("huxi", 16), ("min_huxi", 1), ("xi_per_tun", 1), ("tun", 2), ("pinghu", 2), ("own_draw", 4), ("base", 4)
     ]  # fmt: skip
     assert [sums[-1]["total"] for sums in paid["parts"]] == paid["points"] == [8, 4, -4, -4, -4]
+    assert [sums[-1]["total"] for sums in ranked["parts"]] == ranked["points"] == [0, 2, 1]
 
 
 @pytest.mark.parametrize(
@@ -77,6 +81,8 @@ def test_every_no_and_every_yes_has_its_rule_and_its_sentence(server: Server) ->
         ("paohuzi", "hu_structure"): HAND,
         ("paohuzi", "ok"): GAMES["paohuzi"].calculator.example,  # type: ignore[union-attr]
         ("baohuang", "ok"): GAMES["baohuang"].calculator.example,  # type: ignore[union-attr]
+        ("twelve_months", "ok"): GAMES["twelve_months"].calculator.example,  # type: ignore[union-attr]
+        ("twelve_months", "only_one_k"): {"ask": "month", "cards": ["S5", "H5", "SK", "HK"]},
         ("baohuang", "not_every_card_higher"): {"ask": "play", "play": ["S8"], "top": ["S9"]},
     }
     for (game, code), question in asked.items():
@@ -111,7 +117,7 @@ def test_the_games_say_whether_they_have_one(server: Server) -> None:
     }
 
 
-@pytest.mark.parametrize("game", ["old_maid", "chess", "%2e%2e"])
+@pytest.mark.parametrize("game", ["chess", "%2e%2e"])
 def test_a_game_without_one_has_nothing_there(server: Server, game: str) -> None:
     problem(server.client().post(f"/v1/games/{game}/score", json=HAND), 404, "not-found")
 

@@ -4,6 +4,7 @@ from domain.game import Game
 from domain.games.old_maid.actions import ACTIONS, Action
 from domain.games.old_maid.autopilot import autopilot
 from domain.games.old_maid.book import RULE_IDS
+from domain.games.old_maid.calculator import CALCULATOR
 from domain.games.old_maid.dealing import deal, undealt
 from domain.games.old_maid.deck import check_options, deck
 from domain.games.old_maid.events import FACTS, Fact
@@ -41,4 +42,5 @@ OLD_MAID: Game[Options, State, Action, Fact] = Game(
     view=view,
     cards=all_cards,
     next_dealer=next_dealer,
+    calculator=CALCULATOR,
 )

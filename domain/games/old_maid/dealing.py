@@ -46,7 +46,7 @@ def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]
         return deal_round(cards, dealing_order(options, dealer), hand_sizes(options, dealer, len(cards)))[0]
     check_no_stock(given)
     cards = tuple(card for hand in given.hands for card in hand)
-    check_deck(cards, _expected(options, cards))
+    check_deck(cards, dealt_cards(options, cards))
     check_sizes(given.hands, hand_sizes(options, dealer, len(cards)))
     return given.hands
 
@@ -56,11 +56,11 @@ def _checked(options: Options, cards: Cards) -> Cards:
     if options.monkey == "hidden_removed" and len(cards) == len(deck(options)):
         check_deck(cards, deck(options))
         return without_unseen(options, cards)
-    check_deck(cards, _expected(options, cards))
+    check_deck(cards, dealt_cards(options, cards))
     return cards
 
 
-def _expected(options: Options, cards: Cards) -> Cards:
+def dealt_cards(options: Options, cards: Cards) -> Cards:
     """The cards that are dealt, with the one that only the deal can name: the unseen one, or the extra one."""
     whole = deck(options)
     match options.monkey:

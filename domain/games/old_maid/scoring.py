@@ -20,8 +20,13 @@ def scored(state: State) -> HandScored:
     """The settlement of an ended hand; one that was stopped undecided pays nothing."""
     loser = loser_of(state.course)
     if loser is None:
-        return settlement([[("undecided", "set", 0)]] * state.course.players)
+        return undecided(state.rules)
     return score(state.rules, ranked(state.course.places, state.course.ranks), loser)
+
+
+def undecided(options: Options) -> HandScored:
+    """What a hand pays that was stopped before its end."""
+    return settlement([[("undecided", "set", 0)]] * options.players)
 
 
 def ranks(state: State, places: Sequence[int]) -> tuple[int, ...]:

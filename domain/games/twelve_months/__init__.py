@@ -4,6 +4,7 @@ from domain.game import Game
 from domain.games.twelve_months.actions import ACTIONS, Action, Pass
 from domain.games.twelve_months.autopilot import autopilot
 from domain.games.twelve_months.book import RULE_IDS
+from domain.games.twelve_months.calculator import CALCULATOR
 from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.dealing import undealt
 from domain.games.twelve_months.events import FACTS, Fact
@@ -48,4 +49,5 @@ TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     open_card=open_since,
     passing=Pass(),
     match_length=match_length,
+    calculator=CALCULATOR,
 )

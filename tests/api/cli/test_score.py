@@ -73,6 +73,46 @@ def test_places_pay(desk: Desk) -> None:
     ]
 
 
+def test_the_pairs_of_a_hand_and_what_is_left(desk: Desk) -> None:
+    said = desk.paipu("score", "old_maid", "--hand", "S5 H7 H5 BJ C5")
+    assert said.out.splitlines() == ["pairs: ♠5 ♥5", "left: ♥7 BJ ♣5", "pairs with nothing: BJ"]
+    assert desk.paipu("score", "old_maid", "--hand", "S5", "--language", "zh").out.splitlines() == [
+        "对子: -",
+        "剩下: ♠5",
+    ]
+
+
+def test_places_of_old_maid_pay(desk: Desk) -> None:
+    rules = '{"scoring": "rank_points", "simultaneous_out": "shared"}'
+    said = desk.paipu("score", "old_maid", "--places", "2,0,3,1", "--ranks", "1,1,3,4", "--rules", rules)
+    assert said.out.splitlines()[0] == "seat 0 +3, seat 1 0, seat 2 +3, seat 3 +1"
+
+
+def test_cards_are_a_month_or_not(desk: Desk) -> None:
+    assert desk.paipu("score", "twelve_months", "--month", "S5*2 C5 SK").out.strip() == "✓ month 5  TM-MONTH"
+    no = desk.paipu("score", "twelve_months", "--month", "S5 H5 C6 SK", "--language", "zh")
+    assert (no.status, no.out.strip()) == (0, "✗ 红桃5和梅花6点数不同，不成月。  TM-MONTH mixed_ranks")
+
+
+def test_the_months_and_thefts_of_a_hand(desk: Desk) -> None:
+    said = desk.paipu("score", "twelve_months", "--hand", "SQ DQ CQ SK", "--thrown", "HQ")
+    assert said.out.splitlines() == [
+        "months: month 12 ♠Q ♦Q ♣Q ♠K",
+        "a heavenly hand",
+        "thefts: month 12 ♠K ♠Q ♦Q + month 12 ♠K ♠Q ♣Q + month 12 ♠K ♦Q ♣Q",
+    ]
+    [found] = desk.objects("score", "twelve_months", "--hand", "S5 H5 C5 D5 S9")
+    assert (found["must_lay"]["month"], found["thefts"]) == (5, None)
+    king = desk.paipu("score", "twelve_months", "--hand", "SQ DQ SK", "--thrown", "HK", "--language", "zh")
+    assert king.out.splitlines() == ["月: -", "弃出的 K 不能抢。"]
+
+
+def test_months_and_cards_that_are_left_pay(desk: Desk) -> None:
+    seats = ("S5 H5 C5 D5 + SQ HQ DQ SK", ": S9 HK", ": S2", "SA HA DA CA : CK")
+    said = desk.paipu("score", "twelve_months", *(word for seat in seats for word in ("--seat", seat)), "--winner", 0)
+    assert said.out.splitlines()[0] == "seat 0 +23, seat 1 -2, seat 2 0, seat 3 -1"
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -81,6 +121,10 @@ def test_places_pay(desk: Desk) -> None:
         (("paohuzi", "--hand", "s5", "--exposed", "row:s1*3"), "The member exposed[0].kind"),
         (("paohuzi", "--hand", "s5", "--rules", "{"), "--rules: "),
         (("paohuzi", "--hand", "s5", "--rules", '{"speed": 1}'), "The option speed"),
+        (("old_maid",), "Give either --hand, or --places"),
+        (("old_maid", "--hand", "S5 S5"), "A card was given more often"),
+        (("twelve_months", "--hand", "S5", "--month", "S5"), "Give one of --month, --hand"),
+        (("twelve_months", "--seat", ": S5", "--seat", ": H5"), "The member seats"),
         (("baohuang",), "Give either --play, with --top, or --order"),
         (("baohuang", "--order", "first"), "--order is a list of seats"),
         (("baohuang", "--order", "0,1,2,3,4", "--emperor", "0"), "A pair hand has a guard"),

@@ -1,0 +1,108 @@
+"""`paipu score twelve_months`: is it a month; which months and thefts are in a hand; what do months and cards pay."""
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import RenderableType
+from rich.markup import escape
+from rich.text import Text
+
+from api.cli.drawing import forms
+from api.cli.drawing.cards import row
+from api.cli.drawing.games import drawing_of
+from api.cli.drawing.games.twelve_months import month as month_name
+from api.cli.drawing.language import Language, Wording
+from api.cli.drawing.speaker import Speaker
+from api.cli.json_option import json_object
+from api.cli.options import Json, Speak
+from api.cli.program import Trouble
+from api.cli.scoring.calculating import answer, show
+from api.cli.scoring.notation import cards
+from domain.games.twelve_months import TWELVE_MONTHS
+from domain.games.twelve_months.calculator import InHand, MonthJudged, MonthsFound, PaymentSummed
+from domain.games.twelve_months.reasons import REASONS
+
+MONTHS, THEFTS = Wording("months", "月"), Wording("thefts", "能抢")
+MUST, HEAVENLY = Wording("must be laid", "必须先出"), Wording("a heavenly hand", "天和")
+
+Month = Annotated[str | None, typer.Option(metavar="CARDS", help="Are they a month?", show_default=False)]
+Hand = Annotated[str | None, typer.Option(metavar="CARDS", help="Instead: what is in it?", show_default=False)]
+Thrown = Annotated[str | None, typer.Option(metavar="CARD", help="With --hand: just thrown.", show_default=False)]
+Seat = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="MONTHS:CARDS",
+        help="Instead, once for each seat from 0 on: what it laid and still holds, 'S5 H5 C5 SK + S8*2 H8 C8 : S9'.",
+        show_default=False,
+    ),
+]
+Winner = Annotated[int | None, typer.Option(metavar="SEAT", help="With --seat: who won.", show_default="nobody")]
+Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+
+
+def score(
+    month: Month = None,
+    hand: Hand = None,
+    thrown: Thrown = None,
+    seat: Seat = None,
+    winner: Winner = None,
+    rules: Rules = "{}",
+    language: Speak = "en",
+    json: Json = False,
+) -> None:
+    """Say whether cards are a month of 十二个月, which months and thefts are in a hand, or what a hand pays."""
+    seats = seat or None
+    if sum(asked is not None for asked in (month, hand, seats)) != 1:
+        raise Trouble(
+            "Give one of --month, --hand (with --thrown), and --seat for each seat (with --winner).",
+            "请给出 --month、--hand（可带 --thrown）或每个座位一个 --seat（可带 --winner）之一。",
+        )
+    house = json_object("--rules", rules)
+    if month is not None:
+        judged = answer(TWELVE_MONTHS, ask="month", cards=cards(month), rules=house)
+        show(judged, lambda each: _month(each, language), json=json)
+    elif hand is not None:
+        found = answer(TWELVE_MONTHS, ask="hand", hand=cards(hand), thrown=thrown, rules=house)
+        show(found, lambda each: _hand(each, language), json=json)
+    else:
+        left = [_left(text) for text in seats or ()]
+        paid = answer(TWELVE_MONTHS, ask="payment", seats=left, winner=winner, rules=house)
+        show(paid, lambda each: _payment(each, language), json=json)
+
+
+def _left(text: str) -> dict[str, Any]:
+    """`S5 H5 C5 SK + S8*2 H8 C8 : S9` as months and the cards that are left."""
+    months, _, held = text.partition(":")
+    return {"months": [cards(month) for month in months.split("+") if month.strip()], "hand": cards(held)}
+
+
+def _month(judged: MonthJudged, language: Language) -> RenderableType:
+    if judged.month is None:
+        said = escape(judged.reason.in_language(language))
+        return Text.from_markup(f"[bold red]✗[/] {said}  [dim]{judged.rule} {judged.code}[/]")
+    return Text.from_markup(f"[green]✓[/] {month_name(judged.month, language)}  [dim]{judged.rule}[/]")
+
+
+def _hand(found: MonthsFound, language: Language) -> RenderableType:
+    lines = [f"{MONTHS.in_language(language)}: {_named(found.months, language)}"]
+    if found.must_lay is not None:
+        lines.append(f"{MUST.in_language(language)}: {_named((found.must_lay,), language)}")
+    if found.heavenly:
+        lines.append(HEAVENLY.in_language(language))
+    if found.never_stolen is not None:
+        reason = REASONS[found.never_stolen]
+        lines.append(reason.zh if language == "zh" else reason.en)
+    elif found.thefts is not None:
+        lines.append(f"{THEFTS.in_language(language)}: {_named(found.thefts, language)}")
+    return Text.from_markup("\n".join(lines))
+
+
+def _named(months: Iterable[InHand], language: Language) -> str:
+    return " + ".join(f"{month_name(each.month, language)} {row(each.cards)}" for each in months) or "-"
+
+
+def _payment(paid: PaymentSummed, language: Language) -> RenderableType:
+    speaker = Speaker(drawing_of(TWELVE_MONTHS.name).phrases, language)
+    return Text.from_markup(forms.points(paid.points, language) + speaker.parts(msgspec.to_builtins(paid.parts)))
