@@ -6,7 +6,7 @@ The vectors name cards by rank where suits do not matter; the rules read a rank 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from domain.cards import Cards, is_joker
+from domain.cards import Cards, is_joker, without
 from domain.course import Course
 from domain.game import fold
 from domain.games.baohuang import BAOHUANG
@@ -22,6 +22,7 @@ from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.scoring import score
 from domain.games.baohuang.sets import CardSet, set_of, why_no_set
 from domain.games.baohuang.state import Played, State, Throne
+from domain.games.baohuang.threes import buyer, prices, sale
 from domain.games.baohuang.throne import all_refused, asked, costs, forced_seat, pasteable
 from domain.games.baohuang.turns import turn_after
 from domain.games.baohuang.windows import next_emperor
@@ -107,6 +108,18 @@ def check_paste(line: Line) -> None:
     assert sorted(pasteable(tuple(line["given"]["hand"]))) == sorted(line["expect"]["choices"])
 
 
+def check_threes(line: Line) -> None:
+    """Which 3 are bought after a deal; a buyer pays his earliest 2, or nothing where he has none."""
+    hands, bought = [tuple(hand) for hand in line["given"]["hands"]], []
+    while (buying := buyer(hands, line["given"]["start"])) is not None:
+        sold = sale(hands, buying, next(iter(prices(hands[buying])), None))
+        bought.append([sold.seat, sold.source, sold.card, sold.paid])
+        taken = (sold.card,) if sold.paid is None else (sold.card, sold.paid)
+        hands[sold.source] = (*without(hands[sold.source], taken[:1]), *taken[1:])
+        hands[sold.seat] = (*without(hands[sold.seat], taken[1:]), *taken[:1])
+    assert {"bought": bought, "hands": [list(hand) for hand in hands]} == line["expect"]
+
+
 def check_snatch(line: Line) -> None:
     """Whose the throne is after the snatching."""
     emperor, opened = line["given"]["emperor"], line["do"]["emperor_declares_open"]
@@ -138,7 +151,8 @@ def check_score(line: Line) -> None:
     """What a hand pays that stopped with this order."""
     given = line["given"]
     order = places(_options(line), given["order"], given["emperor"], [1] * 5)
-    points = score(given["mode"], given["emperor"], given["guard"], order, given["mult"]).points
+    result = _options(line).result
+    points = score(given["mode"], given["emperor"], given["guard"], order, given["mult"], result).points
     assert {"scores": list(points), "sum": sum(points)} == line["expect"]
 
 
@@ -161,6 +175,7 @@ KINDS: Mapping[str, Callable[[Line], None]] = {
     "throne_classic": check_throne_classic,
     "throne_concise": check_throne_concise,
     "paste": check_paste,
+    "threes": check_threes,
     "snatch": check_snatch,
     "declare": check_declare,
     "hand_over": check_hand_over,

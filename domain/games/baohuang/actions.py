@@ -15,6 +15,12 @@ class Claim(Struct, frozen=True, tag_field="do", tag="claim", forbid_unknown_fie
     card: Card | None = None
 
 
+class Buy(Struct, frozen=True, tag_field="do", tag="buy", forbid_unknown_fields=True):
+    """Buy the 3 that everybody must have, for a 2: `card`."""
+
+    card: Card
+
+
 class OpenSolo(Struct, frozen=True, tag_field="do", tag="open_solo", forbid_unknown_fields=True):
     """明独保: take the throne, or keep it against all who would snatch it, alone against four."""
 
@@ -46,5 +52,5 @@ class Pass(Struct, frozen=True, tag_field="do", tag="pass", forbid_unknown_field
 
 
 Answer = OpenSolo | Snatch | Declare | Pass
-Action = Claim | Yield | Play | Answer
-ACTIONS = (Claim, OpenSolo, Yield, Snatch, Declare, Play, Pass)
+Action = Buy | Claim | Yield | Play | Answer
+ACTIONS = (Buy, Claim, OpenSolo, Yield, Snatch, Declare, Play, Pass)

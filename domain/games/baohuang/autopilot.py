@@ -1,11 +1,12 @@
 """What the service does for an absent seat of 保皇 (BH-AUTO): the quiet answer, the lowest single, else a pass."""
 
 from domain.cards import Card, Cards
-from domain.games.baohuang.actions import Action, Claim, Declare, Pass, Play, Yield
+from domain.games.baohuang.actions import Action, Buy, Claim, Declare, Pass, Play, Yield
 from domain.games.baohuang.deck import POWER, kind
 from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.referee import explain, situation
 from domain.games.baohuang.state import State
+from domain.games.baohuang.threes import prices
 from domain.games.baohuang.throne import callable_cards, costs, pasteable, triples
 
 
@@ -16,6 +17,8 @@ def autopilot(state: State, seat: int) -> tuple[Action, ...]:
         return (quiet,) if seat in state.course.window.awaited() else ()
     if seat != state.course.turn:
         return ()
+    if state.phase == "BUY":
+        return (Buy(prices(state.hands[seat])[0]),)
     if state.phase == "THRONE":
         return (_about_the_throne(state, seat),)
     return (lead(situation(state, seat)) if state.top is None else Pass(),)

@@ -8,6 +8,7 @@ from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.events import Fact, ThroneForced, ThroneOffered, TrickEnded, WentOut
 from domain.games.baohuang.scoring import scored, scored_with, winners
 from domain.games.baohuang.state import State
+from domain.games.baohuang.threes import buyer, sale
 from domain.games.baohuang.throne import all_refused, asked, forced_seat
 from domain.games.baohuang.turns import leader_after
 from domain.games.baohuang.windows import declare_question, resolved, snatch_question
@@ -20,6 +21,8 @@ def follow(state: State) -> tuple[Fact, ...]:
     if state.course.window is not None:
         return resolved(state, state.course.window)
     match state.phase:
+        case "BUY":
+            return _sale(state) if state.course.turn is None else ()
         case "THRONE":
             return _throne(state) if state.course.turn is None else ()
         case "CLAIMED":
@@ -34,6 +37,12 @@ def follow(state: State) -> tuple[Fact, ...]:
             return ()
         case _:
             assert_never(state.phase)
+
+
+def _sale(state: State) -> tuple[Fact, ...]:
+    """A seat that has no 2 is given its 3 for nothing (BH-THREES)."""
+    buying = buyer(state.hands, state.course.dealer)
+    return () if buying is None else (sale(state.hands, buying, None),)
 
 
 def _throne(state: State) -> tuple[Fact, ...]:

@@ -5,28 +5,30 @@ from collections.abc import Mapping
 from domain.games.baohuang.actions import Choice
 from domain.games.baohuang.events import Mode, Rebellion, RolesDeclared
 from domain.games.baohuang.options import Options
+from domain.games.baohuang.reasons import REASONS, SOLO_TOO_LATE
 from domain.games.baohuang.state import State
+from domain.verdict import Verdict, refuse
 
 
-def why_not_declared(state: State, seat: int, choice: Choice) -> str | None:
-    """The reason code for which a seat may not answer that, None when it may; anybody may stay quiet."""
+def why_not_declared(state: State, seat: int, choice: Choice) -> Verdict | None:
+    """Why a seat may not answer that, None when it may; anybody may stay quiet."""
     role = state.roles[seat]
-    match choice:
-        case "open":
-            return None if role in ("guard", "solo") else "nothing_to_open"
-        case "rebel":
-            if not state.rules.rebellion:
-                return "no_rebellion"
-            return None if role == "rebel" else "not_a_rebel"
-        case _:
-            return None
+    if choice == "open" and role in ("emperor", "rebel"):
+        return refuse(REASONS, "nothing_to_open", (state.crowned,))
+    if choice == "rebel" and role != "rebel":
+        return refuse(REASONS, "not_a_rebel", (state.crowned,))
+    return None
 
 
-def why_not_declared_late(state: State, seat: int) -> str | None:
-    """The reason code for which a seat may not show itself in its turn of the first trick, None when it may."""
+def why_not_declared_late(state: State, seat: int) -> Verdict | None:
+    """Why a seat may not show itself in its turn of the first trick, None when it may."""
     if state.roles[seat] in ("emperor", "rebel"):
-        return "nothing_to_open"
-    return "too_late" if state.tricks or state.exposed or seat != state.guard else None
+        return refuse(REASONS, "nothing_to_open", (state.crowned,))
+    if state.exposed_since is not None:
+        return refuse(REASONS, "exposed_already", (state.exposed_since,), seat=seat)
+    if state.tricks:
+        return refuse(REASONS, "too_late", (state.first_trick_ended,))
+    return None if seat == state.guard else refuse({"too_late": SOLO_TOO_LATE}, "too_late", (state.since,))
 
 
 def outcome(options: Options, mode: Mode, *, opened: bool, rebels: int) -> tuple[Mode, int, Rebellion]:
@@ -55,6 +57,6 @@ def declared(state: State, answers: Mapping[int, str]) -> RolesDeclared:
 
 
 def declared_late(state: State) -> RolesDeclared:
-    """The guard shows himself during the first trick (BH-LATE)."""
-    rebellion: Rebellion = "moot" if state.rebels else "none"
+    """The guard shows himself during the first trick (BH-LATE); who rebelled before has failed to expose him."""
+    rebellion: Rebellion = "failed" if state.rebels else "none"
     return RolesDeclared("pair", state.guard, 2, state.rebels, rebellion)

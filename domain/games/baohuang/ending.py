@@ -13,6 +13,8 @@ def why_over(options: Options, mode: Mode, emperor: int, guard: int | None, out:
     if options.play_to_end:
         return "played_to_end" if len(out) >= options.players - 1 else None
     others = [seat for seat in out if seat not in (emperor, guard)]
+    if mode != "pair" and options.result == "place_points":
+        return "emperor_out" if emperor in out else "others_out" if len(others) == options.players - 1 else None
     match mode:
         case "pair":
             if emperor in out and guard in out:

@@ -16,6 +16,15 @@ Rebellion = Literal["none", "success", "failed", "moot"]
 Exposed = Literal["guard", "solo"]
 
 
+class ThreeBought(Struct, frozen=True, rename={"source": "from"}):
+    """A seat without a 3 gets one from another seat, which has more, for a 2; `paid` is null where it has none."""
+
+    seat: int
+    source: int
+    card: Card
+    paid: Card | None
+
+
 class ThroneOffered(Struct, frozen=True):
     """A seat is asked whether it takes the throne."""
 
@@ -99,7 +108,8 @@ class WentOut(Struct, frozen=True):
 
 
 OwnFact = (
-    ThroneOffered
+    ThreeBought
+    | ThroneOffered
     | ThroneYielded
     | ThroneForced
     | ThroneClaimed
@@ -117,6 +127,7 @@ OwnFact = (
 Fact = HandDealt[Options] | OwnFact | CommonFact
 FACTS = (
     HandDealt[Options],
+    ThreeBought,
     ThroneOffered,
     ThroneYielded,
     ThroneForced,

@@ -24,6 +24,7 @@ from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
     RolesDeclared,
+    ThreeBought,
     ThroneClaimed,
     ThroneForced,
     ThroneOffered,
@@ -35,6 +36,7 @@ from domain.games.baohuang.events import (
 )
 from domain.games.baohuang.phases import Phase, check_place
 from domain.games.baohuang.state import Played, State
+from domain.games.baohuang.threes import buyer, prices
 
 
 def evolve(state: State | None, fact: Fact) -> State:
@@ -48,7 +50,24 @@ def evolve(state: State | None, fact: Fact) -> State:
 def _dealt(fact: Fact) -> State:
     if not isinstance(fact, HandDealt) or len(fact.hands) != len(fact.seats):
         raise ImpossibleFact("a hand begins with its deal, of a hand for each seat")
-    return State(begin(fact), fact.rules, fact.hands)
+    return _buying(State(begin(fact), fact.rules, fact.hands, "THRONE" if fact.rules.threes == "all" else "BUY"))
+
+
+def _buying(state: State) -> State:
+    """The next seat that buys a 3 chooses the 2 it pays, if it has one; after the last comes the throne."""
+    if state.phase != "BUY":
+        return state
+    buying = buyer(state.hands, state.course.dealer)
+    if buying is None:
+        return _in_phase(state, with_turn(state.course, None), "THRONE")
+    return replace(state, course=with_turn(state.course, buying if prices(state.hands[buying]) else None))
+
+
+def _bought(state: State, course: Course, fact: ThreeBought) -> State:
+    hands = _more(_less(state.hands, fact.source, (fact.card,)), fact.seat, (fact.card,))
+    if fact.paid is not None:
+        hands = _more(_less(hands, fact.seat, (fact.paid,)), fact.source, (fact.paid,))
+    return _buying(replace(state, course=course, hands=hands))
 
 
 def _offered(state: State, course: Course, fact: ThroneOffered) -> State:
@@ -80,7 +99,8 @@ def _claimed(state: State, course: Course, fact: ThroneClaimed) -> State:
         guard=guard,
         mode="solo_open" if fact.open_solo else "pair" if guard is not None else "solo_hidden",
         called=fact.card,
-        exposed=fact.open_solo,
+        crowned=course.n,
+        exposed_since=course.n if fact.open_solo else None,
     )
 
 
@@ -89,14 +109,15 @@ def _snatched(state: State, course: Course, fact: ThroneSnatched) -> State:
         raise ImpossibleFact("the throne is snatched from the emperor")
     taken = (EMPEROR_JOKER,) if fact.joker else ()
     hands = _more(_less(state.hands, fact.source, taken), fact.seat, taken)
-    return replace(state, course=course, hands=hands, emperor=fact.seat, guard=None, mode="solo_open", exposed=True)
+    alone = replace(state, course=course, hands=hands, emperor=fact.seat, guard=None, mode="solo_open")
+    return replace(alone, crowned=course.n, exposed_since=course.n)
 
 
 def _declared(state: State, course: Course, fact: RolesDeclared) -> State:
     declared = replace(state, course=course, mult=fact.mult, rebels=fact.rebels)
     if fact.mode is None:
         return declared
-    return replace(declared, mode=fact.mode, guard=fact.guard, exposed=True)
+    return replace(declared, mode=fact.mode, guard=fact.guard, exposed_since=course.n)
 
 
 def _began(state: State, course: Course, _: PlayBegan) -> State:
@@ -110,25 +131,31 @@ def _played(state: State, course: Course, fact: CardsPlayed) -> State:
         hands=_less(state.hands, fact.seat, fact.cards),
         trick=(*state.trick, Played(fact.seat, fact.cards, course.n)),
         passed=state.passed if state.rules.pass_locks else (),
-        exposed=state.exposed or fact.exposes is not None,
+        passed_at=state.passed_at if state.rules.pass_locks else (),
+        exposed_since=state.exposed_since if fact.exposes is None else course.n,
     )
 
 
 def _passed(state: State, course: Course, fact: TurnPassed) -> State:
-    return replace(state, course=with_turn(course, fact.next), passed=(*state.passed, fact.seat))
+    return replace(
+        state,
+        course=with_turn(course, fact.next),
+        passed=(*state.passed, fact.seat),
+        passed_at=(*state.passed_at, course.n),
+    )
 
 
 def _swept(state: State, course: Course, fact: TrickEnded) -> State:
     pile = (*state.pile, *(card for play in state.trick for card in play.cards))
-    return replace(
-        state, course=with_turn(course, fact.leader), trick=(), passed=(), pile=pile, tricks=state.tricks + 1
-    )
+    ended = replace(state, course=with_turn(course, fact.leader), trick=(), passed=(), passed_at=(), pile=pile)
+    first = state.first_trick_ended if state.tricks else course.n
+    return replace(ended, tricks=state.tricks + 1, first_trick_ended=first)
 
 
 def _out(state: State, course: Course, fact: WentOut) -> State:
     if state.hands[fact.seat] or fact.seat in state.out or fact.place != len(state.out) + 1:
         raise ImpossibleFact("a seat goes out once, without cards, at the next place")
-    return replace(state, course=course, out=(*state.out, fact.seat))
+    return replace(state, course=course, out=(*state.out, fact.seat), out_at=(*state.out_at, course.n))
 
 
 def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
@@ -154,6 +181,7 @@ def _counted(state: State, course: Course, _: Fact) -> State:
 
 
 _STEPS: Final[Steps[State]] = {
+    ThreeBought: _bought,
     ThroneOffered: _offered,
     ThroneYielded: _yielded,
     ThroneForced: _forced,

@@ -50,6 +50,22 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "6": Words(Sentence("6", "6"), Sentence("从 6 打起，共 168 张。", "The deck goes down to 6: 168 cards.")),
         },
     ),
+    "threes": OptionWords(
+        Sentence("几张3", "threes"),
+        Sentence("牌里留几张3，是不是每家一张。", "How many 3 are in the deck, and whether everybody must have one."),
+        {
+            "all": Words(
+                Sentence("全留", "all"), Sentence("3 和别的牌一样多。", "There are as many as the deck says.")
+            ),
+            "one_each": Words(
+                Sentence("每家一张", "one for each"),
+                Sentence(
+                    "只留五张3，没有3的用2买，留到最后一手出。",
+                    "There are five: each seat has one, bought with a 2 where it was dealt none, and held to the end.",
+                ),
+            ),
+        },
+    ),
     "play_direction": OptionWords(
         Sentence("出牌方向", "direction of play"),
         Sentence("出牌往哪边轮。", "Which way turns of play go."),
@@ -110,6 +126,18 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "none": Words(Sentence("不逼", "nobody"), Sentence("不逼位，流局重发。", "Nobody; the hand is void.")),
         },
         only_with={"guard_by": ("call",)},
+    ),
+    "force_direction": OptionWords(
+        Sentence("逼位方向", "direction of forcing"),
+        Sentence("逼位从头一家起往哪边找。", "Which way the seat to be forced is looked for, from the first holder."),
+        {
+            "as_yield": Words(
+                Sentence("随让位", "as the throne"), Sentence("和让位同一边。", "The way of the throne.")
+            ),
+            "cw": Words(Sentence("顺时针", "clockwise"), Sentence("按顺时针挨家逼。", "Clockwise.")),
+            "ccw": Words(Sentence("逆时针", "anticlockwise"), Sentence("按逆时针挨家逼。", "Anticlockwise.")),
+        },
+        only_with={"guard_by": ("call",), "force_scope": ("scan",)},
     ),
     "forced_exempt_quad": OptionWords(
         Sentence("四张免逼", "four copies exempt"),
@@ -267,6 +295,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("不憋", "free"), Sentence("最小的牌随时可以出。", "They may be played at any time.")
             ),
         },
+        only_with={"threes": ("all",)},
     ),
     "pass_locks": OptionWords(
         Sentence("过牌锁定", "passing locks"),
@@ -310,6 +339,30 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "seat": Words(Sentence("按座位", "by seat"), Sentence("从皇帝起按座位排。", "Clockwise from the emperor.")),
         },
     ),
+    "result": OptionWords(
+        Sentence("怎样结算", "what places pay"),
+        Sentence("一局按什么结算。", "By what the places of a hand are paid."),
+        {
+            "formula": Words(
+                Sentence("按公式", "formula"),
+                Sentence("六减皇帝和侍卫的名次；独保十二、二十四。", "Six less the places of emperor and guard."),
+            ),
+            "win_draw_loss": Words(
+                Sentence("胜平负", "won, drawn or lost"),
+                Sentence(
+                    "一家头客、另一家进前三为胜，二客三客为平，其余为负。",
+                    "One of the royals first and the other within three wins, second and third draw, all else loses.",
+                ),
+            ),
+            "place_points": Words(
+                Sentence("名次分", "place points"),
+                Sentence(
+                    "头客到大拉记 6、3、0、−3、−6，皇帝一方相加；独保记 16、4、0、−4、−16。",
+                    "The places count 6, 3, 0, −3, −6 for the side; of a solo 16, 4, 0, −4, −16.",
+                ),
+            ),
+        },
+    ),
     "result_by": OptionWords(
         Sentence("怎样算赢", "who has won"),
         Sentence("按得分还是按哪边先走完算赢。", "Whether points or the first side out name the winners."),
@@ -320,6 +373,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("先走完的一方算赢。", "The side that is out first has won."),
             ),
         },
+        only_with={"result": ("formula", "place_points")},
     ),
     "deal_start": OptionWords(
         Sentence("下一局从谁发起", "next deal"),

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
+from domain.games.baohuang.results import Result
 from domain.options import OptionRefused
 from domain.sentence import Sentence
 
@@ -35,12 +36,14 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     preset: Literal["classic", "concise"] = "classic"
     guard_by: Literal["call", "marked_joker"] = "call"
     rank_low: Literal[3, 6] = 3
+    threes: Literal["all", "one_each"] = "all"
     play_direction: Literal["cw", "ccw"] = "cw"
     display_direction: Literal["cw", "ccw"] = "cw"
     yield_to: Literal["upstream", "downstream"] = "upstream"
     yield_cost: Literal["none", "paste_two"] = "none"
     throne_rounds: Annotated[int, Meta(ge=1, le=10)] = 1
     force_scope: Literal["scan", "holder_only", "none"] = "scan"
+    force_direction: Literal["as_yield", "cw", "ccw"] = "as_yield"
     forced_exempt_quad: Literal["any", "only_if_no_triple"] = "any"
     dual_holder_may_yield: bool = True
     open_solo_free: bool | None = None
@@ -58,6 +61,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     last_play_contest: bool = True
     play_to_end: bool = False
     unfinished_order: Literal["fewest_cards", "seat"] = "fewest_cards"
+    result: Result = "formula"
     result_by: Literal["score", "side_out_first"] = "score"
     deal_start: Literal["last_emperor", "rotate"] = "last_emperor"
     quit_penalty: Annotated[int, Meta(ge=0, le=1_000_000)] = 40
@@ -76,18 +80,38 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return 1 if self.play_direction == "cw" else -1
 
     @property
+    def held_rank(self) -> str | None:
+        """The rank that is kept for the play that empties the hand (BH-HOLD); where each has one 3, that one."""
+        if self.threes == "one_each":
+            return "3"
+        return str(self.rank_low) if self.hold_lowest else None
+
+    @property
     def throne_step(self) -> int:
         """The way of the throne as a step from seat to seat; upstream is the seat before, whichever way play runs."""
         return -1 if self.yield_to == "upstream" else 1
 
+    @property
+    def force_step(self) -> int:
+        """The way in which a seat to be forced is looked for, as a step from seat to seat."""
+        return {"as_yield": self.throne_step, "cw": 1, "ccw": -1}[self.force_direction]
+
 
 def check_options(options: Options) -> None:
-    """Refuse a special trump where no card is called: it is the guard's copy of the called card."""
+    """Refuse a special trump where no card is called, and two answers to the question who has won."""
     if options.special_trump and options.guard_by != "call":
         raise OptionRefused(
             "special_trump",
             Sentence(
                 "“特画”（special_trump）是所叫的那张牌，侍卫须由叫牌而定（guard_by: call）。",
                 "The special trump (special_trump) needs a called card (guard_by: call): it is a copy of that.",
+            ),
+        )
+    if options.result == "win_draw_loss" and options.result_by != "score":
+        raise OptionRefused(
+            "result_by",
+            Sentence(
+                "“胜平负”（result: win_draw_loss）本身定了胜负，只能按得分算赢（result_by: score）。",
+                "Hands that are won, drawn or lost (result: win_draw_loss) say who has won: by points (result_by: score).",
             ),
         )

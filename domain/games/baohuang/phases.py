@@ -11,6 +11,7 @@ from domain.games.baohuang.events import (
     CardsPlayed,
     Fact,
     RolesDeclared,
+    ThreeBought,
     ThroneClaimed,
     ThroneForced,
     ThroneOffered,
@@ -21,7 +22,7 @@ from domain.games.baohuang.events import (
     WentOut,
 )
 
-Phase = Literal["THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY", "END"]
+Phase = Literal["BUY", "THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY", "END"]
 """CLAIMED passes at once: the throne is taken, and there is nothing left to ask about it."""
 
 
@@ -47,6 +48,10 @@ def _moves_on(fact: CardsPlayed | TurnPassed, course: Course) -> bool:
     return fact.seat == course.turn and (fact.next is None or _is_seat(fact.next, course))
 
 
+def _sold(fact: ThreeBought, course: Course) -> bool:
+    return _is_seat(fact.seat, course) and _is_seat(fact.source, course) and course.turn in (None, fact.seat)
+
+
 def _by_a_seat(fact: Any, course: Course) -> bool:
     return _is_seat(fact.seat, course)
 
@@ -68,6 +73,7 @@ def _is_seat(seat: int, course: Course) -> bool:
 
 
 _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Course], bool]]]] = {
+    ThreeBought: (("BUY",), _sold),
     ThroneOffered: (("THRONE",), _by_a_seat),
     ThroneYielded: (("THRONE",), _in_turn),
     ThroneForced: (("THRONE",), _by_a_seat),

@@ -26,6 +26,6 @@ def why_no_play(at: Situation, cards: Cards) -> str | None:
 
 def why_set_refused(at: Situation, play: CardSet) -> str | None:
     """The reason code for which a set of the hand may not be played, None when it may."""
-    if at.rules.hold_lowest and play.rank == str(at.rules.rank_low) and play.size < len(at.hand):
+    if play.rank is not None and play.rank == at.rules.held_rank and play.size < len(at.hand):
         return "lowest_rank_held"
     return None if at.top is None else why_not_beaten(play, at.top, kao=at.rules.kao)

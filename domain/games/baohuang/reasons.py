@@ -4,11 +4,11 @@ from domain.verdict import Reason
 
 REASONS = {
     "hand_over": Reason("BH-END", "这一局已经结束。", "The hand is over."),
-    "wrong_phase": Reason("BH-PHASES", "现在（{phase} 阶段）不能这样做。", "This cannot be done in the phase {phase}."),
-    "not_your_turn": Reason(
-        "BH-TURN", "还没轮到 {seat} 号座，现在轮到 {turn} 号座。", "Seat {seat} has to wait: it is seat {turn}'s turn."
-    ),
-    "card_not_in_hand": Reason("BH-PLAY", "手里没有这张牌。", "The hand does not hold the card."),
+    "wrong_phase": Reason("BH-PHASES", "现在{now}，{when}。", "{now}: {when}."),
+    "not_your_turn": Reason("BH-TURN", "{waits}，现在轮到 {turn} 号座。", "{waits}: it is seat {turn}'s turn."),
+    "card_not_in_hand": Reason("BH-PLAY", "手里没有{card}。", "The hand does not hold {card}."),
+    "no_buying": Reason("BH-THREES", "本桌的3不用买。", "In this room nobody buys a 3."),
+    "not_a_two": Reason("BH-THREES", "买3要用2。", "A 3 is bought for a 2."),
     "needs_a_card": Reason("BH-CLAIM", "登基要叫一张侍卫牌。", "Whoever takes the throne calls the guard by a card."),
     "calls_no_card": Reason(
         "BH-CLAIM",
@@ -17,8 +17,8 @@ REASONS = {
     ),
     "needs_three_identical": Reason(
         "BH-CLAIM",
-        "要叫的牌手里须有三张同花色同点的，王不能叫。",
-        "The called card takes three identical copies in hand, and it is no joker.",
+        "要叫的牌手里须有三张同花色同点的，{card}只有 {held} 张。",
+        "The called card takes three identical copies in hand; of {card} it holds {held}.",
     ),
     "open_solo_off": Reason(
         "BH-SOLO", "本桌登基时不能明独保。", "In this room the throne is not taken for an open solo."
@@ -29,23 +29,33 @@ REASONS = {
         "本桌规定皇牌和侍卫牌都在手的不能让位。",
         "In this room whoever holds emperor joker and guard joker cannot yield.",
     ),
-    "nothing_to_paste": Reason("BH-PASTE", "这次让位不用贴牌。", "This refusal costs nothing: no card is pasted."),
+    "no_pasting": Reason("BH-PASTE", "本桌让位不贴牌。", "In this room no refusal costs a card."),
+    "nothing_to_paste": Reason("BH-PASTE", "第一次让位不用贴牌。", "The first refusal of a hand costs no card."),
     "must_paste": Reason("BH-PASTE", "让位要贴一张牌。", "This refusal pastes a card."),
     "not_pasteable": Reason(
         "BH-PASTE",
         "有2要贴2，没有2贴最大的牌，王不贴。",
         "A 2 is pasted, without one a card of the highest plain rank, never a joker.",
     ),
-    "not_asked": Reason("BH-ANSWER", "没有这样问 {seat} 号座。", "That is not what seat {seat} is asked."),
+    "no_snatching": Reason("BH-SNATCH", "本桌不抢独。", "In this room nobody snatches the throne."),
+    "not_asked": Reason(
+        "BH-ANSWER",
+        "抢独是问其他四家的，明独保是问皇帝的：没有这样问 {seat} 号座。",
+        "The emperor is asked for an open solo, the four others to snatch: not so seat {seat}.",
+    ),
     "answered_already": Reason("BH-ANSWER", "{seat} 号座已经答过。", "Seat {seat} has answered already."),
     "nothing_to_open": Reason(
         "BH-DECLARE",
         "只有侍卫和独保的皇帝可以亮明身份。",
         "Only the guard, or an emperor who plays alone, has something to show.",
     ),
-    "no_rebellion": Reason("BH-REBEL", "本桌不造反。", "This room knows no rebellion."),
+    "no_rebellion": Reason("BH-REBEL", "本桌不造反。", "In this room nobody rebels."),
     "not_a_rebel": Reason("BH-REBEL", "皇帝和侍卫不能造反。", "Emperor and guard do not rebel."),
-    "too_late": Reason("BH-LATE", "现在已经不能再亮明身份。", "It is too late to show oneself."),
+    "no_late_opening": Reason(
+        "BH-LATE", "本桌明保要在出牌之前。", "In this room a guard shows himself before the first lead, or not at all."
+    ),
+    "exposed_already": Reason("BH-LATE", "{seat} 号座的身份已经亮明。", "Seat {seat} is exposed already."),
+    "too_late": Reason("BH-LATE", "第一轮已过，不能再明保。", "The first trick is over: it is too late."),
     "leader_must_play": Reason("BH-PASS", "领牌的必须出牌。", "Whoever leads must play."),
     "empty": Reason("BH-SET", "至少要出一张牌。", "A play has at least one card."),
     "mixed_ranks": Reason("BH-SET", "除了王，只能出同一点的牌。", "Jokers aside, a play has cards of one rank."),
@@ -55,10 +65,12 @@ REASONS = {
         "In this room the {rank}s are held: they go together in the play that empties the hand.",
     ),
     "count_mismatch": Reason(
-        "BH-BEATS", "要出 {top} 张，出了 {play} 张。", "The top has {top} cards, the play has {play}."
+        "BH-BEATS",
+        "要出 {top} 张，出了 {play} 张{kao}。",
+        "As many cards as the top has are needed: {top}, not {play}{kao}.",
     ),
     "not_every_card_higher": Reason(
-        "BH-BEATS", "{mine_zh}对{theirs_zh}，不大。", "{mine} against {theirs} is not higher."
+        "BH-BEATS", "{mine}对{theirs}，不大。", "Each card must be higher, and {mine} is not higher than {theirs}."
     ),
     "natural_part_not_higher": Reason(
         "BH-KAO",
@@ -79,3 +91,12 @@ REASONS = {
         "Seat {seat} went on autopilot more than {limit} times in this hand: it stays on.",
     ),
 }
+
+TOO_FEW = Reason("BH-PLAY", "手里的{card}只有 {held} 张。", "Of {card} the hand holds only {held}.")
+"""`card_not_in_hand` of a card of which the hand has copies, but not so many."""
+JOKER_CALLED = Reason("BH-CLAIM", "王不能叫。", "A joker is never called.")
+"""`needs_three_identical` of a joker: there are no copies to count."""
+SOLO_TOO_LATE = Reason(
+    "BH-LATE", "独保只能在出牌之前亮明。", "An emperor who plays alone shows it before the first lead, or not at all."
+)
+"""`too_late` of an emperor without a guard: the first trick is the guard's."""

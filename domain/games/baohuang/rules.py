@@ -8,7 +8,7 @@ from domain.dealing import Deal
 from domain.deciding import offered, settled
 from domain.facts import Answered, HandDealt
 from domain.game import Offer, unfold
-from domain.games.baohuang.actions import Action, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
+from domain.games.baohuang.actions import Action, Buy, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
 from domain.games.baohuang.claiming import claimed
 from domain.games.baohuang.consequences import follow
 from domain.games.baohuang.dealing import dealt_hands
@@ -20,6 +20,7 @@ from domain.games.baohuang.playing import passed, played
 from domain.games.baohuang.referee import explain, situation
 from domain.games.baohuang.shapes import play_offers
 from domain.games.baohuang.state import State
+from domain.games.baohuang.threes import prices, sale
 from domain.games.baohuang.throne import callable_cards, pasteable
 from domain.window import PASS
 
@@ -59,6 +60,8 @@ def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
 def _candidates(state: State, seat: int) -> Iterator[Action]:
     """What the phase knows besides plays, allowed or not."""
     match state.phase:
+        case "BUY":
+            yield from map(Buy, prices(state.hands[seat])) if seat == state.course.turn else ()
         case "THRONE":
             yield from _throne_candidates(state.hands[seat]) if seat == state.course.turn else ()
         case "SNATCH":
@@ -82,6 +85,8 @@ def _throne_candidates(hand: Cards) -> Iterator[Action]:
 def _done(state: State, seat: int, action: Action) -> Fact:
     """What the action itself brings about."""
     match action:
+        case Buy(card):
+            return sale(state.hands, seat, card)
         case Claim(card):
             return claimed(state, seat, card, open_solo=False)
         case Yield(card):

@@ -31,8 +31,10 @@ class Played(Struct, frozen=True):
 class State(Struct, frozen=True):
     """`hands` in dealt order, `trick` the plays since the last lead, `pile` those of earlier tricks, `out` in order.
 
-    `since` is the event that opened the phase, `rebels` the seats with the hoe mark, `passed` who may not or did not
-    answer the top, `starts` how often each seat went on autopilot, `left` the seats whose player is gone.
+    `since` is the event that opened the phase, `crowned` the one that made the emperor, `exposed_since` the one that
+    showed who guards or plays alone, `first_trick_ended` the end of the first trick. `rebels` are the seats with the
+    hoe mark, `passed` who may not or did not answer the top, `starts` how often each seat went on autopilot, `left` the
+    seats whose player is gone. `passed_at` and `out_at` are the events by which seats passed and went out, in order.
     """
 
     course: Course
@@ -45,14 +47,18 @@ class State(Struct, frozen=True):
     guard: int | None = None
     mode: Mode = "pair"
     called: Card | None = None
-    exposed: bool = False
+    crowned: int = 1
+    exposed_since: int | None = None
     mult: int = 1
     rebels: tuple[int, ...] = ()
     trick: tuple[Played, ...] = ()
     passed: tuple[int, ...] = ()
+    passed_at: tuple[int, ...] = ()
     pile: Cards = ()
     tricks: int = 0
+    first_trick_ended: int = 1
     out: tuple[int, ...] = ()
+    out_at: tuple[int, ...] = ()
     starts: tuple[int, ...] = (0,) * 5
     left: tuple[int, ...] = ()
 
@@ -65,6 +71,11 @@ class State(Struct, frozen=True):
     def ruler(self) -> int:
         """The emperor's seat, once there is one."""
         return _known(self.emperor)
+
+    @property
+    def exposed(self) -> bool:
+        """Whether all know who guards, or that the emperor plays alone."""
+        return self.exposed_since is not None
 
     @property
     def roles(self) -> tuple[Role | None, ...]:

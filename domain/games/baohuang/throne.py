@@ -45,7 +45,7 @@ def forced_seat(options: Options, holder: int, hands: Sequence[Cards]) -> int | 
     if options.guard_by != "call" or options.force_scope == "none":
         return None
     scanned = options.players if options.force_scope == "scan" else 1
-    order = (asked(options, holder, refusals) for refusals in range(scanned))
+    order = ((holder + options.force_step * distance) % options.players for distance in range(scanned))
     return next((seat for seat in order if _can_be_forced(options, hands[seat])), None)
 
 

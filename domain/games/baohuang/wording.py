@@ -1,45 +1,46 @@
-"""How cards are called in a sentence: `9 against the little joker`, `2 BJ over BJ`."""
+"""How cards are called in a sentence: `9 against the little joker`, `2×BJ > BJ`."""
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from domain.games.baohuang.covering import Group
 from domain.games.baohuang.deck import BIG, LITTLE, TRUMP
 from domain.games.baohuang.sets import CardSet
-
-
-class Name(NamedTuple):
-    """One name in each language."""
-
-    zh: str
-    en: str
-
+from domain.sentence import Sentence
 
 _NAMES: Final = {
-    LITTLE: Name("小王", "the little joker"),
-    BIG: Name("大王", "the big joker"),
-    TRUMP: Name("特画", "the special trump"),
+    LITTLE: Sentence("小王", "the little joker"),
+    BIG: Sentence("大王", "the big joker"),
+    TRUMP: Sentence("特画", "the special trump"),
 }
 
 
-def name(kind: str) -> Name:
+def name(kind: str) -> Sentence:
     """A kind of card."""
-    return _NAMES.get(kind, Name(kind, kind))
+    return _NAMES.get(kind, Sentence(kind, kind))
 
 
-def set_name(cards: CardSet) -> str:
-    """A set, high cards first: `BJ 2×LJ 3×9`, alike in both languages."""
-    return " ".join(_times(count, kind) for kind, count in Counter(cards.kinds).items())
+def set_name(cards: CardSet) -> Sentence:
+    """A set, high cards first: `BJ 2×LJ 3×9`, in Chinese `大王 2×小王 3×9`."""
+    return _joined(" ", [_times(count, kind) for kind, count in Counter(cards.kinds).items()])
 
 
-def covering_name(groups: Sequence[Group]) -> str:
-    """A covering, group by group: `2×BJ > BJ, 8 > 7 (×4)`, alike in both languages."""
-    return ", ".join(
-        f"{_times(size, kind)} > {covered}" + (f" (×{times})" if times > 1 else "")
-        for size, kind, covered, times in groups
-    )
+def covering_name(groups: Sequence[Group]) -> Sentence:
+    """A covering, group by group: `2×BJ > BJ, 8 > 7 (×4)`."""
+    return _joined(", ", [_group(*group) for group in groups])
 
 
-def _times(count: int, kind: str) -> str:
-    return kind if count == 1 else f"{count}×{kind}"
+def _group(size: int, kind: str, covered: str, times: int) -> Sentence:
+    often = f" (×{times})" if times > 1 else ""
+    covering = _times(size, kind)
+    return Sentence(f"{covering.zh} > {name(covered).zh}{often}", f"{covering.en} > {covered}{often}")
+
+
+def _times(count: int, kind: str) -> Sentence:
+    times = "" if count == 1 else f"{count}×"
+    return Sentence(times + name(kind).zh, times + kind)
+
+
+def _joined(between: str, names: Sequence[Sentence]) -> Sentence:
+    return Sentence(between.join(each.zh for each in names), between.join(each.en for each in names))

@@ -54,7 +54,7 @@ def test_bh_beats_and_bh_kao_the_worked_examples(top: str, cards: str, plain: bo
 def test_bh_beats_a_refusal_says_which_comparison_failed() -> None:
     refused = play("9 9 9 9", "8 8 8 LJ")
     assert (refused.allowed, refused.rule, refused.code) == (False, "BH-BEATS", "not_every_card_higher")
-    assert refused.reason["en"] == "9 against the little joker is not higher."
+    assert refused.reason["en"] == "Each card must be higher, and 9 is not higher than the little joker."
 
 
 def test_bh_set_a_lead_needs_one_rank_only() -> None:
@@ -118,7 +118,8 @@ def test_bh_winner_the_side_out_first_where_the_room_names_it() -> None:
         ({"ask": "places", "order": [0, 1, 2, 3, 4], "emperor": 0}, "A pair hand has a guard"),
         ({"ask": "places", "order": [0, 1, 2, 3, 4], "emperor": 0, "guard": 0}, "A pair hand has a guard"),
         ({"ask": "places", "order": [0, 1, 2, 3, 5], "emperor": 0, "guard": 1}, "order[4]"),
-        ({"ask": "places", "order": [0, 1, 2, 3], "emperor": 0, "guard": 1}, "order"),
+        ({"ask": "places", "order": [], "emperor": 0, "guard": 1}, "order"),
+        ({"ask": "places", "order": [0, 1, 2, 3, 4, 0], "emperor": 0, "guard": 1}, "order"),
     ],
 )
 def test_what_is_no_question_is_refused(question: dict[str, Any], says: str) -> None:

@@ -169,36 +169,61 @@ def test_bh_late_a_room_may_let_the_guard_show_himself_in_his_turn_of_the_first_
     assert Declare("open") in legal(table, 1)
     table = table.when(1, Declare("open")).then(RolesDeclared("pair", 1, 2, (), "none"))
     assert (table.state.mult, table.state.exposed, waits_for(table)) == (2, True, (1,))
-    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(6,))
+    table.when(1, Declare("open")).refused("exposed_already", rule="BH-LATE", because=(7,))
 
 
 def test_bh_late_nobody_else_and_nobody_out_of_turn() -> None:
     table = late()
     table.when(2, Declare("open")).refused("not_your_turn", rule="BH-TURN", because=(6,))
     table = played(table, "")
-    table.when(2, Declare("open")).refused("nothing_to_open", rule="BH-DECLARE", because=(7,))
+    table.when(2, Declare("open")).refused("nothing_to_open", rule="BH-DECLARE", because=(3,))
 
 
 def test_bh_late_not_after_the_first_trick() -> None:
-    table = played(late(), "S4", "", "", "", "")
-    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(12,))
+    table = played(late(), "", "", "", "", "S3")
+    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
+    table = played(table, "", "S5", "", "", "", "")
+    assert (table.state.tricks, table.state.mover) == (2, 2)
+    table.when(2, Declare("open")).refused("nothing_to_open", rule="BH-DECLARE", because=(3,))
+    played(table, "S5", "", "", "").when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
 
 
 def test_bh_late_not_for_a_guard_whom_his_card_has_betrayed_nor_for_a_solo() -> None:
     table = played(late(), "S4", "S5", "", "", "")
     assert (table.state.exposed, table.state.tricks) == (True, 0)
-    table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
+    table.when(1, Declare("open")).refused("exposed_already", rule="BH-LATE", because=(7,))
     solo = playing(*HANDS, guard=None, called="S3", guard_open_window="first_trick")
     solo.when(0, Declare("open")).refused("too_late", rule="BH-LATE", because=(5,))
 
 
-def test_bh_late_elsewhere_a_hidden_guard_stays_hidden_once_play_has_begun() -> None:
+def test_bh_late_elsewhere_the_room_closes_it_before_play_whoever_asks() -> None:
     table = played(playing(*HANDS, called="S4"), "S3")
-    table.when(1, Declare("open")).refused("wrong_phase", rule="BH-PHASES", because=(5,))
-    late().when(1, Declare("quiet")).refused("wrong_phase", rule="BH-PHASES", because=(5,))
+    for seat in range(5):
+        verdict = table.when(seat, Declare("open")).refused("no_late_opening", rule="BH-LATE", because=(1,))
+        assert verdict.option == "guard_open_window"
+        assert verdict.zh == "本桌明保要在出牌之前。"
 
 
-def test_bh_late_a_rebellion_that_failed_has_then_no_object() -> None:
+@pytest.mark.parametrize("choice", ["quiet", "rebel"])
+def test_bh_phases_nothing_else_is_declared_in_play(choice: Choice) -> None:
+    verdict = late(rebellion=True).when(1, Declare(choice)).refused("wrong_phase", rule="BH-PHASES", because=(5,))
+    assert verdict.en == "Cards are being played: guards and rebels declare before the first lead."
+    assert verdict.zh == "现在在出牌，亮身份、造反在登基之后、出牌之前。"
+
+
+def test_bh_late_whom_a_rebellion_has_exposed_hears_so_because_of_it() -> None:
+    table = after(
+        claimed(*HANDS, called="S4", rebellion=True, guard_open_window="first_trick"),
+        (2, Declare("rebel")),
+        (3, Declare("rebel")),
+    )
+    table = played(all_quiet(table, 2, 3), "S3")
+    assert table.state.exposed_since == 5
+    verdict = table.when(1, Declare("open")).refused("exposed_already", rule="BH-LATE", because=(5,))
+    assert verdict.zh == "1 号座的身份已经亮明。"
+
+
+def test_bh_late_a_rebellion_that_failed_stays_failed() -> None:
     table = after(claimed(*HANDS, called="S4", rebellion=True, guard_open_window="first_trick"), (2, Declare("rebel")))
     table = played(all_quiet(table, 2), "S3")
-    table.when(1, Declare("open")).then(RolesDeclared("pair", 1, 2, (2,), "moot"))
+    table.when(1, Declare("open")).then(RolesDeclared("pair", 1, 2, (2,), "failed"))

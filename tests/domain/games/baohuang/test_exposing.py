@@ -81,7 +81,7 @@ def test_bh_trump_it_is_an_ordinary_card_elsewhere_in_solos_and_in_other_hands(
     options: dict[str, Any], code: str
 ) -> None:
     table = played(playing("S3 S3 SK", "C9 S4 S4", *CALLED[2:], **options), "S3 S3")
-    table.when(1, Play(cards("C9 S4"))).refused(code, rule="BH-SET")
+    table.when(1, Play(cards("C9 S4"))).refused(code, rule="BH-SET", because=(6,))
 
 
 @pytest.mark.parametrize("kao", [False, True])

@@ -54,7 +54,8 @@ def test_bh_throne_upstream_is_the_seat_before_whichever_way_play_runs() -> None
 def test_bh_throne_only_the_seat_that_is_asked_may_answer() -> None:
     table = dealt(*TRIPLE)
     for action in (Claim("C9"), Yield(), OpenSolo()):
-        table.when(3, action).refused("not_your_turn", rule="BH-TURN", because=(2,))
+        verdict = table.when(3, action).refused("not_your_turn", rule="BH-THRONE", because=(2,))
+        assert verdict.zh == "还没轮到 3 号座，皇位现在问的是 0 号座。"
     for early in (Pass(), Play(("S3",))):
         table.when(0, early).refused("wrong_phase", rule="BH-PHASES", because=(1,))
 
@@ -84,7 +85,8 @@ def test_bh_claim_the_emperor_joker_moves_to_the_emperor_s_hand() -> None:
 @pytest.mark.parametrize("card", ["S4", "BJ", "LJ", "BJ*", "H9", "C8"])
 def test_bh_claim_takes_three_identical_plain_cards(card: str) -> None:
     table = dealt("C9 C9 H9 D9 LJ LJ LJ BJ BJ BJ BJ* C8 C8", "S4", "S5", "S7", "S8")
-    table.when(0, Claim(card)).refused("needs_three_identical", rule="BH-CLAIM", because=(2,))
+    verdict = table.when(0, Claim(card)).refused("needs_three_identical", rule="BH-CLAIM", because=(2,))
+    assert verdict.card == (None if "J" in card else card)
 
 
 def test_bh_claim_where_the_guard_is_called_a_card_is_named() -> None:
@@ -135,7 +137,8 @@ def test_bh_solo_is_free_in_classic_rooms_and_where_the_throne_is_snatched(optio
 
 def test_bh_yield_costs_nothing_in_a_classic_room() -> None:
     table = dealt(*NOBODY)
-    table.when(0, Yield("S3")).refused("nothing_to_paste", rule="BH-PASTE", because=(2,))
+    verdict = table.when(0, Yield("S3")).refused("no_pasting", rule="BH-PASTE", because=(1,))
+    assert verdict.option == "yield_cost"
     table.when(0, Yield()).then(ThroneYielded(0, None), ThroneOffered(4))
 
 
@@ -150,8 +153,7 @@ def test_bh_paste_the_first_refusal_is_free_every_later_one_costs_a_card() -> No
 
 @pytest.mark.parametrize(("card", "code"), [("S2", "card_not_in_hand"), ("LJ", "not_pasteable")])
 def test_bh_paste_a_card_of_the_own_hand_never_a_joker(card: str, code: str) -> None:
-    rule = {"card_not_in_hand": "BH-PLAY", "not_pasteable": "BH-PASTE"}[code]
-    yielded(concise(), 1).when(4, Yield(card)).refused(code, rule=rule, because=(4,))
+    yielded(concise(), 1).when(4, Yield(card)).refused(code, rule="BH-PASTE", because=(4,))
 
 
 @pytest.mark.parametrize(
@@ -236,6 +238,10 @@ def test_bh_void_ten_refusals_with_nine_pasted_cards_void_a_concise_hand() -> No
         ),
         (("DK DK DK DK BJ*", "S4", "HA HA HA", "S7", "S8"), {"forced_exempt_quad": "only_if_no_triple"}, 2),
         (("S3 BJ*", "HA HA HA", "S4", "H9 H9 H9", "S8"), {"yield_to": "downstream"}, 1),
+        (("S3 BJ*", "HA HA HA", "S4", "H9 H9 H9", "S8"), {"force_direction": "cw"}, 1),
+        (("S3 BJ*", "HA HA HA", "S4", "H9 H9 H9", "S8"), {"yield_to": "downstream", "force_direction": "ccw"}, 3),
+        (("C9 C9 C9 BJ*", "S4", "HA HA HA", "S7", "S8"), {"force_direction": "cw"}, 0),
+        (("S3 BJ*", "HA HA HA", "S4", "S7", "S8"), {"force_direction": "cw", "force_scope": "holder_only"}, None),
         (("C9 C9 C9 BJ*", "S4", "HA HA HA", "S7", "S8"), {"force_scope": "holder_only"}, 0),
         (("S3 BJ*", "S4", "HA HA HA", "S7", "S8"), {"force_scope": "holder_only"}, None),
         (("C9 C9 C9 BJ*", "S4", "HA HA HA", "S7", "S8"), {"force_scope": "none"}, None),
@@ -260,6 +266,23 @@ def test_bh_force_the_forced_seat_chooses_its_card_or_an_open_solo_but_cannot_yi
     table.when(2, Yield()).refused("must_claim", rule="BH-FORCE", because=(12,))
     claim, _ = table.when(2, Claim("D5")).follows()
     assert claim == ThroneClaimed(2, "D5", False, ("BJ*",), ("rebel", "rebel", "emperor", "rebel", "guard"))
+
+
+def test_bh_force_a_room_may_yield_upstream_and_force_clockwise() -> None:
+    table = dealt("S3 BJ*", "HA HA HA", "S4", "H9 H9 H9", "S8", force_direction="cw")
+    refusing: list[int] = []
+    while not table.state.throne.forced:
+        refusing.append(table.state.mover)
+        table = yielded(table, 1)
+    assert (refusing, table.state.mover) == ([0, 4, 3, 2, 1], 1)
+
+
+def test_bh_force_who_is_forced_may_call_a_card_of_which_he_has_four() -> None:
+    hands = ("S3 BJ*", "S4", "HA HA HA D5 D5 D5 D5", "HA", "S8")
+    table = yielded(dealt(*hands, forced_exempt_quad="only_if_no_triple"), 5)
+    assert table.state.mover == 2
+    claim, _ = table.when(2, Claim("D5")).follows()
+    assert claim == ThroneClaimed(2, "D5", False, ("BJ*",), ("rebel", "rebel", "solo", "rebel", "rebel"))
 
 
 def test_bh_force_where_open_solos_are_not_free_only_a_card_is_left() -> None:

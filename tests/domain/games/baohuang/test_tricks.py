@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.games.baohuang.actions import Claim, Pass, Play, Snatch, Yield
+from domain.games.baohuang.actions import Claim, OpenSolo, Pass, Play, Yield
 from domain.games.baohuang.events import CardsPlayed, TrickEnded, TurnPassed, WentOut
 from tests.domain.games.baohuang.table import Baohuang, after, cards, legal, played, playing, waits_for
 
@@ -41,38 +41,51 @@ def test_bh_turn_a_room_may_play_anticlockwise() -> None:
     trick(play_direction="ccw").when(0, Play(cards("S3"))).then(CardsPlayed(0, ("S3",), None, 4))
 
 
-@pytest.mark.parametrize("action", [Claim(), Yield(), Snatch()])
+@pytest.mark.parametrize("action", [Claim(), Yield(), OpenSolo()])
 def test_bh_phases_the_throne_is_settled(action: Any) -> None:
     trick().when(0, action).refused("wrong_phase", rule="BH-PHASES", because=(5,))
 
 
 def test_bh_play_cards_of_the_hand_each_copy_once() -> None:
-    for text in ("S9", "S3 S3 S3"):
-        trick().when(0, Play(cards(text))).refused("card_not_in_hand", rule="BH-PLAY")
-    trick().when(0, Play(())).refused("empty", rule="BH-SET")
-    trick().when(0, Play(cards("S3 SA"))).refused("mixed_ranks", rule="BH-SET")
+    for text, en in (
+        ("S3 S9", "The hand does not hold the 9 of spades."),
+        ("S3 S3 S3", "Of the 3 of spades the hand holds only 2."),
+    ):
+        verdict = trick().when(0, Play(cards(text))).refused("card_not_in_hand", rule="BH-PLAY", because=(5,))
+        assert (verdict.card, verdict.en) == (cards(text)[-1], en)
+    trick().when(0, Play(())).refused("empty", rule="BH-SET", because=(5,))
+    trick().when(0, Play(cards("S3 SA"))).refused("mixed_ranks", rule="BH-SET", because=(5,))
 
 
 def test_bh_beats_the_answer_has_as_many_cards_each_higher() -> None:
     table = trick("S3 S3")
     assert legal(table, 1) == [Play(cards("S4 S4")), Pass()]
     verdict = table.when(1, Play(("S4",))).refused("count_mismatch", rule="BH-BEATS", because=(6,))
-    assert (verdict.en, verdict.zh) == ("The top has 2 cards, the play has 1.", "要出 2 张，出了 1 张。")
+    assert (verdict.option, verdict.zh) == (None, "要出 2 张，出了 1 张。")
+    assert verdict.en == "As many cards as the top has are needed: 2, not 1."
+
+
+def test_bh_beats_a_covering_in_a_room_without_it_hears_that_too() -> None:
+    table = trick("BJ", hands=("BJ S3", "BJ BJ LJ LJ S3", *HANDS[2:]))
+    for play, option in (("BJ BJ", "kao"), ("LJ LJ", None)):
+        because = (1, 6) if option else (6,)
+        verdict = table.when(1, Play(cards(play))).refused("count_mismatch", rule="BH-BEATS", because=because)
+        assert (verdict.option, verdict.zh.endswith("；本桌不烤牌。")) == (option, option is not None)
 
 
 @pytest.mark.parametrize(
     ("top", "play", "en", "zh"),
     [
-        ("LJ S8 S8 S8", "S9 H9 D9 C9", "9 against the little joker is not higher.", "9对小王，不大。"),
-        ("BJ* S4 S4", "BJ SK SK", "the big joker against the big joker is not higher.", "大王对大王，不大。"),
-        ("LJ S8", "BJ S8", "8 against 8 is not higher.", "8对8，不大。"),
-        ("S2", "SA", "A against 2 is not higher.", "A对2，不大。"),
+        ("LJ S8 S8 S8", "S9 H9 D9 C9", "9 is not higher than the little joker.", "9对小王，不大。"),
+        ("BJ* S4 S4", "BJ SK SK", "the big joker is not higher than the big joker.", "大王对大王，不大。"),
+        ("LJ S8", "BJ S8", "8 is not higher than 8.", "8对8，不大。"),
+        ("S2", "SA", "A is not higher than 2.", "A对2，不大。"),
     ],
 )
 def test_bh_beats_says_which_comparison_failed(top: str, play: str, en: str, zh: str) -> None:
     table = trick(top, hands=(top + " S3", play + " S3", *HANDS[2:]))
     verdict = table.when(1, Play(cards(play))).refused("not_every_card_higher", rule="BH-BEATS", because=(6,))
-    assert (verdict.en, verdict.zh) == (en, zh)
+    assert (verdict.en, verdict.zh) == (f"Each card must be higher, and {en}", zh)
 
 
 def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
@@ -81,7 +94,7 @@ def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
     assert verdict is not None
     assert (verdict.allowed, verdict.rule, verdict.code, verdict.because) == (True, "BH-KAO", "ok", (6,))
     assert verdict.en == "Allowed: 2×BJ > BJ, BJ > LJ, LJ > 7, 8 > 7 (×2)."
-    assert verdict.zh == "可以：2×BJ > BJ, BJ > LJ, LJ > 7, 8 > 7 (×2)。"
+    assert verdict.zh == "可以：2×大王 > 大王, 大王 > 小王, 小王 > 7, 8 > 7 (×2)。"
 
 
 @pytest.mark.parametrize(
