@@ -14,15 +14,23 @@ class Column(NamedTuple):
     form: str
 
 
+class Mark(NamedTuple):
+    """A word beside one seat: the seat that this member of the state names, or the one that the header calls dealer."""
+
+    word: Wording
+    member: str | None = None
+
+
 class Drawing(NamedTuple):
-    """`beside` are columns next to the hands, `below` sentences about the state under the table."""
+    """`beside` are columns next to the hands, `below` sentences about the state under the table, `marks` of seats."""
 
     phrases: Phrases
     beside: tuple[Column, ...] = ()
     below: tuple[Wording, ...] = ()
+    marks: tuple[Mark, ...] = (Mark(Wording("dealer", "庄")),)
 
     def with_own(self, own: Self) -> "Drawing":
         """A game's own drawing, with the phrases that all games have in common."""
         mine, its = self.phrases, own.phrases
         phrases = Phrases({**mine.sentences, **its.sentences}, {**mine.words, **its.words}, {**mine.forms, **its.forms})
-        return Drawing(phrases, own.beside, own.below)
+        return Drawing(phrases, own.beside, own.below, own.marks)

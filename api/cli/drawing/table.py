@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from api.cli.drawing.drawing import Column, Drawing
+from api.cli.drawing.drawing import Column, Drawing, Mark
 from api.cli.drawing.language import Wording
 from api.cli.drawing.speaker import Speaker
 from replays.state import StateSeen
@@ -16,7 +16,6 @@ SEAT = Wording("seat", "座位")
 PLAYER = Wording("player", "玩家")
 HAND = Wording("hand", "手牌")
 POINTS = Wording("points", "得分")
-DEALER = Wording("dealer", "庄")
 TURN = "▸"
 
 
@@ -25,7 +24,7 @@ def draw_table(drawing: Drawing, speaker: Speaker, seen: StateSeen) -> Renderabl
     columns = drawing.beside or _by_seat(seen)
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
     headings = (None, SEAT, PLAYER, HAND, *(column.heading for column in columns), POINTS)
-    rows = [_row(speaker, seen, columns, seat) for seat in range(len(seen.seats))]
+    rows = [_row(drawing, speaker, seen, columns, seat) for seat in range(len(seen.seats))]
     for heading, *cells in zip(headings, *rows, strict=True):
         title = heading.in_language(speaker.language) if heading else ""
         grid.add_column(title, overflow="fold", no_wrap=any(len(cell.split()) > 1 for cell in cells))
@@ -34,17 +33,21 @@ def draw_table(drawing: Drawing, speaker: Speaker, seen: StateSeen) -> Renderabl
     return Group(grid, *_below(drawing, speaker, seen, columns))
 
 
-def _row(speaker: Speaker, seen: StateSeen, columns: Sequence[Column], seat: int) -> list[Text]:
-    dealer = " " + DEALER.in_language(speaker.language) if seat == seen.dealer else ""
+def _row(drawing: Drawing, speaker: Speaker, seen: StateSeen, columns: Sequence[Column], seat: int) -> list[Text]:
+    marks = [mark.word.in_language(speaker.language) for mark in drawing.marks if seat == _marked(seen, mark)]
     cells = [
         f"[bold]{TURN}[/]" if seat in seen.to_act else "",
-        f"{seat}{dealer}",
+        " ".join((str(seat), *marks)),
         seen.seats[seat],
         _of_seat(speaker, seen, "hands", "hand", seat),
         *(_of_seat(speaker, seen, column.member, column.form, seat) for column in columns),
         speaker.form("signed", seen.points[seat]) if seen.points else "",
     ]
     return [Text.from_markup(cell) for cell in cells]
+
+
+def _marked(seen: StateSeen, mark: Mark) -> object:
+    return seen.dealer if mark.member is None else seen.state.get(mark.member)
 
 
 def _of_seat(speaker: Speaker, seen: StateSeen, member: str, form: str, seat: int) -> str:

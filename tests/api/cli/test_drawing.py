@@ -140,6 +140,44 @@ def test_a_hand_of_baohuang_stands_in_columns_by_rank_with_counts() -> None:
     assert baohuang.hand([], "en") == ""
 
 
+def test_the_emperor_of_baohuang_is_the_banker_and_the_seat_dealt_first_is_not() -> None:
+    with named_hand(str(RECORDS / "baohuang-001.paipu.jsonl"), 1, None) as source:
+        hand = source.replay("all")
+    for language, banker, first in (("zh", "4 庄 ", "2 先摸牌 "), ("en", "4 banker ", "2 dealt first ")):
+        lines = [line.strip() for line in drawn(draw_page(hand, hand.version, language), width=100)]
+        assert any(line.startswith(banker) for line in lines)
+        assert any(line.startswith(first) for line in lines)
+        assert sum("庄" in line or "banker" in line for line in lines) == 1
+    with named_hand(str(RECORDS / "paohuzi-001.paipu.jsonl"), 1, None) as source:
+        assert any(" 庄 " in line for line in drawn(draw_page(source.replay("all"), 1, "zh"), width=100))
+
+
+@pytest.mark.parametrize(
+    ("event", "en", "zh"),
+    [
+        ({"type": "went_out", "seat": 3, "place": 4}, "seat 3 is out, fourth", "3号座出完，二拉"),
+        (
+            {"type": "three_bought", "seat": 1, "from": 2, "card": "C3", "paid": "S2"},
+            "seat 1 gets ♣3 from seat 2 for ♠2",
+            "1号座向2号座要♣3，付♠2",
+        ),
+        (
+            {"type": "three_bought", "seat": 1, "from": 2, "card": "C3", "paid": None},
+            "seat 1 gets ♣3 from seat 2",
+            "1号座向2号座要♣3",
+        ),
+        (
+            {"type": "question_settled", "winner": None, "asked": [{"answer": {"do": "declare", "choice": "rebel"}}]},
+            "nobody claims (seat 0 declarations rebel)",
+            "无人要（0号座 声明 造反）",
+        ),
+    ],
+)
+def test_baohuang_is_told_in_the_words_of_its_players(event: dict[str, Any], en: str, zh: str) -> None:
+    said: dict[Language, str] = {"en": en, "zh": zh}
+    assert {each: Speaker(drawing_of("baohuang").phrases, each).tell(event) for each in said} == said
+
+
 def test_a_role_that_the_viewer_may_not_know_is_left_open() -> None:
     claimed = {"type": "throne_claimed", "seat": 2, "card": "SK", "open_solo": False, "taken": []}
     speaker = Speaker(drawing_of("baohuang").phrases, "en")

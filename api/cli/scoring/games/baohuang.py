@@ -21,14 +21,16 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.calculator import PlacesScored, PlayJudged
 
 Play = Annotated[str | None, typer.Option(metavar="CARDS", help="The play: 'BJ*2 S8*4'.", show_default=False)]
-Top = Annotated[str, typer.Option(metavar="CARDS", help="What it answers; without it, it is led.")]
+Top = Annotated[
+    str, typer.Option(metavar="CARDS", help="What it answers; without it, it is led. SP is a special trump.")
+]
 Hand = Annotated[
     str | None, typer.Option(metavar="CARDS", help="Of which hand.", show_default="one that the play empties")
 ]
 Trump = Annotated[str | None, typer.Option(metavar="CARD", help="The player's special trump.", show_default=False)]
 Order = Annotated[
     str | None,
-    typer.Option(metavar="SEATS", help="Instead: who was out first, second …: 0,2,1,3,4.", show_default=False),
+    typer.Option(metavar="SEATS", help="Instead: who was out first, second …, to the end: 0,2,1.", show_default=False),
 ]
 Emperor = Annotated[int | None, typer.Option(metavar="SEAT", help="With --order.", show_default=False)]
 Guard = Annotated[int | None, typer.Option(metavar="SEAT", help="With --order.", show_default=False)]
