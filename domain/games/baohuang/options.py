@@ -112,6 +112,6 @@ def check_options(options: Options) -> None:
             "result_by",
             Sentence(
                 "“胜平负”（result: win_draw_loss）本身定了胜负，只能按得分算赢（result_by: score）。",
-                "Hands that are won, drawn or lost (result: win_draw_loss) say who has won: by points (result_by: score).",
+                "Where hands are won, drawn or lost (result: win_draw_loss), points name who won (result_by: score).",
             ),
         )
