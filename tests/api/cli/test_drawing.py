@@ -143,7 +143,8 @@ def test_a_hand_of_baohuang_stands_in_columns_by_rank_with_counts() -> None:
 def test_the_emperor_of_baohuang_is_the_banker_and_the_seat_dealt_first_is_not() -> None:
     with named_hand(str(RECORDS / "baohuang-001.paipu.jsonl"), 1, None) as source:
         hand = source.replay("all")
-    for language, banker, first in (("zh", "4 庄 ", "2 先摸牌 "), ("en", "4 banker ", "2 dealt first ")):
+    marks: dict[Language, tuple[str, str]] = {"zh": ("4 庄 ", "2 先摸牌 "), "en": ("4 banker ", "2 dealt first ")}
+    for language, (banker, first) in marks.items():
         lines = [line.strip() for line in drawn(draw_page(hand, hand.version, language), width=100)]
         assert any(line.startswith(banker) for line in lines)
         assert any(line.startswith(first) for line in lines)
