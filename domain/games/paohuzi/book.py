@@ -13,6 +13,7 @@ RULE_IDS = (
     "PHZ-FORCED",
     "PHZ-OPENING",
     "PHZ-SANTI",
+    "PHZ-REFILL",
     "PHZ-TURN",
     "PHZ-DRAW",
     "PHZ-DISCARD",

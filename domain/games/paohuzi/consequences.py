@@ -5,10 +5,10 @@ from typing import assert_never
 from domain.facts import Asked, HandEnded, PlayBegan
 from domain.games.paohuzi.claims import own_meld, rights_to, taken
 from domain.games.paohuzi.duty import duty_of
-from domain.games.paohuzi.events import DealerCardShown, DiscardWaived, Fact, SeatDied
+from domain.games.paohuzi.events import CardRefilled, DealerCardShown, DiscardWaived, Fact, SeatDied
 from domain.games.paohuzi.hands import loose
 from domain.games.paohuzi.melds import Kind
-from domain.games.paohuzi.opening import has_san_ti_wu_kan, opening_melds
+from domain.games.paohuzi.opening import has_san_ti_wu_kan, opening_melds, refill_due
 from domain.games.paohuzi.own_wins import may_be_complete, why_no_own_win
 from domain.games.paohuzi.scoring import scored
 from domain.games.paohuzi.state import OpenCard, State, is_last
@@ -52,7 +52,10 @@ def _opening(state: State) -> tuple[Fact, ...]:
     melds = tuple(meld for seat in layers for meld in opening_melds(state.rules, seat, state.seats[seat]))
     if melds:
         return melds
-    return (PlayBegan(dealer),)
+    due = refill_due(state)
+    if due is None:
+        return (PlayBegan(dealer),)
+    return () if state.wall.cards is None else (CardRefilled(due, state.wall.cards[0]),)
 
 
 def _claim(state: State, card: OpenCard) -> tuple[Fact, ...]:

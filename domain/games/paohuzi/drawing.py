@@ -2,7 +2,7 @@
 
 from domain.cards import Card, Cards
 from domain.games.paohuzi.actions import Draw
-from domain.games.paohuzi.events import CardDrawn
+from domain.games.paohuzi.events import CardDrawn, CardRefilled
 from domain.games.paohuzi.options import deck
 from domain.games.paohuzi.rights import Source, forced
 from domain.games.paohuzi.state import State, seen_cards
@@ -21,7 +21,14 @@ def draws(state: State) -> tuple[Draw, ...]:
     return tuple(Draw(card) for card in next_cards(state))
 
 
-def drawn(state: State, seat: int, card: Card) -> CardDrawn:
-    """The draw of a card; one that makes a hidden wei is not shown (PHZ-SEEING)."""
+def draws_now(state: State, seat: int) -> bool:
+    """Whether the seat is to draw: in its turn, or for an opening quad (PHZ-REFILL)."""
+    return seat == state.course.turn and state.phase in ("DRAW", "OPENING")
+
+
+def drawn(state: State, seat: int, card: Card) -> CardDrawn | CardRefilled:
+    """The draw of a card; one that makes a hidden wei is not shown (PHZ-SEEING), nor one for an opening quad."""
+    if state.phase == "OPENING":
+        return CardRefilled(seat, card)
     makes = forced(state.seats[seat], Source(card, "own", drawn=True))
     return CardDrawn(seat, card, shown=makes != "wei" or state.rules.wei_visibility == "open")

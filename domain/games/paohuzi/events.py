@@ -30,6 +30,13 @@ class CardDrawn(Struct, frozen=True):
     shown: bool
 
 
+class CardRefilled(Struct, frozen=True):
+    """提后补牌: a seat draws the next card of the wall into its hand, face down, for an opening quad but its first."""
+
+    seat: int
+    card: Annotated[Card, ToSeats(("seat",))]
+
+
 class MeldLaid(Struct, frozen=True, kw_only=True, omit_defaults=True, rename={"source": "from"}):
     """Cards go to the table as a meld, for chi with its `bi`; `from` is the seat whose open card it took.
 
@@ -84,6 +91,7 @@ Fact = (
     HandDealt[Options]
     | DealerCardShown
     | CardDrawn
+    | CardRefilled
     | MeldLaid
     | CardDiscarded
     | DiscardWaived
@@ -98,6 +106,7 @@ FACTS = (
     HandDealt[Options],
     DealerCardShown,
     CardDrawn,
+    CardRefilled,
     MeldLaid,
     CardDiscarded,
     DiscardWaived,

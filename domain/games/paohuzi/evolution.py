@@ -22,6 +22,7 @@ from domain.games.paohuzi.dealing import wall_size
 from domain.games.paohuzi.events import (
     CardDiscarded,
     CardDrawn,
+    CardRefilled,
     DealerCardShown,
     DiscardWaived,
     Fact,
@@ -29,7 +30,8 @@ from domain.games.paohuzi.events import (
     MeldLaid,
     SeatDied,
 )
-from domain.games.paohuzi.laying import barred, laid, left, thrown, won
+from domain.games.paohuzi.laying import barred, laid, left, refilled, thrown, won
+from domain.games.paohuzi.opening import refill_due
 from domain.games.paohuzi.passing import declined
 from domain.games.paohuzi.phases import Phase, check_place
 from domain.games.paohuzi.seat import Seat
@@ -65,6 +67,11 @@ def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
     return _opened(state, course, card, state.seats, state.wall.less(fact.card))
 
 
+def _refilled(state: State, course: Course, fact: CardRefilled) -> State:
+    seats = _with_seat(state.seats, fact.seat, refilled(state.seats[fact.seat], fact.card))
+    return _to_refill(replace(state, course=course, seats=seats, wall=state.wall.less(fact.card)))
+
+
 def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
     card = OpenCard(fact.card, fact.seat, drawn=False, shown=True, n=course.n)
     seat = thrown(state.seats[fact.seat], fact.card, course.n)
@@ -75,7 +82,7 @@ def _laid(state: State, course: Course, fact: MeldLaid) -> State:
     """An opening quad changes nothing but the seat; any other meld takes the open card and the turn."""
     if fact.opening:
         seat = laid(state.seats[fact.seat], fact, None)
-        return replace(state, course=course, seats=_with_seat(state.seats, fact.seat, seat))
+        return _to_refill(replace(state, course=course, seats=_with_seat(state.seats, fact.seat, seat)))
     if state.open is None:
         raise ImpossibleFact("no card is open")
     seat = laid(state.seats[fact.seat], fact, state.open.card)
@@ -132,6 +139,7 @@ _STEPS: Final[Steps[State]] = {
     DealerCardShown: _shown,
     PlayBegan: _began,
     CardDrawn: _drawn,
+    CardRefilled: _refilled,
     CardDiscarded: _discarded,
     MeldLaid: _laid,
     DiscardWaived: _waived,
@@ -172,6 +180,13 @@ def _closed(state: State, card: Card) -> State:
     if state.open is None or state.open.card != card:
         raise ImpossibleFact("a card is taken that is not open")
     return replace(state, open=None)
+
+
+def _to_refill(state: State) -> State:
+    """The opening with the turn of the seat that draws a card for a quad, if one does."""
+    if state.rules.opening_ti != "refill":
+        return state
+    return replace(state, course=with_turn(state.course, refill_due(state)))
 
 
 def _to_draw(state: State, course: Course, number: int, seat: Seat, following: int) -> State:

@@ -27,6 +27,11 @@ def laid(seat: Seat, fact: MeldLaid, taken: Card | None) -> Seat:
     )
 
 
+def refilled(seat: Seat, card: Card) -> Seat:
+    """The seat with a card that it drew for an opening quad; like a card that it was dealt."""
+    return replace(seat, hand=(*seat.hand, card), refilled=(*seat.refilled, card))
+
+
 def thrown(seat: Seat, card: Card, n: int) -> Seat:
     """The seat after its discard in event `n`: it may not chi such a card any more."""
     return replace(seat, hand=_less(seat.hand, (card,)), no_chi=_with(seat.no_chi, Bar(card, n)))

@@ -45,7 +45,7 @@ def waiting(state: State, seat: int) -> Verdict:
         return refuse(REASONS, "higher_right_pending" if asked else "not_your_turn", (course.window.n,), seat=seat)
     if seat != course.turn or state.open is not None:
         return refuse(REASONS, "not_your_turn", (course.turn_since,), seat=seat)
-    return refuse(REASONS, "no_card_open" if state.phase == "DRAW" else "discard_required", (state.since,))
+    return refuse(REASONS, "discard_required" if state.phase == "DISCARD" else "no_card_open", (state.since,))
 
 
 def _card_refused(state: State, seat: int, claim: Claim, card: OpenCard) -> Verdict | None:

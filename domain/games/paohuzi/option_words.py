@@ -229,6 +229,17 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             ),
         },
     ),
+    "opening_ti": OptionWords(
+        Sentence("多提怎么补", "several opening quads"),
+        Sentence("起手第二个提起，每提给什么。", "What a seat has for each quad that it was dealt but the first."),
+        {
+            "waiver": Words(Sentence("免打", "waived discard"), Sentence("免打一次。", "One discard is waived.")),
+            "refill": Words(
+                Sentence("提后补牌", "a card"),
+                Sentence("从墩里暗补一张牌到手里。", "It draws a card of the wall into its hand, face down."),
+            ),
+        },
+    ),
     "waiver_cap": OptionWords(
         Sentence("免打次数", "waived discards"),
         Sentence("起手几个提，最多免打几次。", "How many discards opening quads can waive."),
@@ -238,6 +249,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("不限", "no limit"), Sentence("第二个提起每提免打一次。", "One for each quad but the first.")
             ),
         },
+        only_with={"opening_ti": ("waiver",)},
     ),
     "waiver_used_by": OptionWords(
         Sentence("免打用在哪", "use of waivers"),
@@ -248,6 +260,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("用在吃、碰、偎、臭偎。", "Chi, peng, wei and chouwei use it."),
             )
         },
+        only_with={"opening_ti": ("waiver",)},
     ),
     "last_card_claims": OptionWords(
         Sentence("最后一张", "the last card"),

@@ -95,6 +95,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     empty_claim: Literal["xianggong", "deny"] = "xianggong"
     empty_claim_complete: Literal["deny", "xianggong"] = "deny"
     opening_ti_timing: Literal["before_own_action", "at_deal"] = "before_own_action"
+    opening_ti: Literal["waiver", "refill"] = "waiver"
     waiver_cap: Literal[2, "none"] = 2
     waiver_used_by: Literal["chi_peng_wei_chouwei"] = "chi_peng_wei_chouwei"
     last_card_claims: Literal["none", "normal"] = "none"
@@ -110,7 +111,18 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def check_options(options: Options) -> None:
-    """Cards are buried where two play: with three the wall is too short for it (PHZ-DEAL). A bonus is named once."""
+    """Refuse buried cards where the wall is too short for it (PHZ-DEAL), a bonus that is named twice.
+
+    Cards are drawn for opening quads before anybody has moved, so all of these are laid then (PHZ-REFILL).
+    """
+    if options.opening_ti == "refill" and options.opening_ti_timing != "at_deal":
+        raise OptionRefused(
+            "opening_ti",
+            Sentence(
+                "提后补牌（opening_ti: refill）要求发牌后就摆起手提（opening_ti_timing: at_deal）。",
+                "opening_ti: refill needs opening_ti_timing: at_deal.",
+            ),
+        )
     zimo = options.scoring.zimo
     if len(set(zimo)) < len(zimo):
         raise OptionRefused("scoring.zimo", Sentence("自摸（zimo）的每一项只写一次。", "zimo names each bonus once."))

@@ -10,6 +10,7 @@ from domain.facts import PlayBegan, QuestionSettled
 from domain.games.paohuzi.events import (
     CardDiscarded,
     CardDrawn,
+    CardRefilled,
     DealerCardShown,
     DiscardWaived,
     Fact,
@@ -36,7 +37,9 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
         raise ImpossibleFact("that is not this seat's to do now")
 
 
-def _in_turn(fact: CardDrawn | CardDiscarded | DiscardWaived | SeatDied, _: Phase, course: Course) -> bool:
+def _in_turn(
+    fact: CardDrawn | CardRefilled | CardDiscarded | DiscardWaived | SeatDied, _: Phase, course: Course
+) -> bool:
     return fact.seat == course.turn
 
 
@@ -56,6 +59,7 @@ _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Pha
     DealerCardShown: (("OPENING",), _always),
     PlayBegan: (("OPENING",), _by_a_seat),
     CardDrawn: (("DRAW",), _in_turn),
+    CardRefilled: (("OPENING",), _in_turn),
     MeldLaid: (("OPENING", "DRAW", "CLAIM"), _may_lay),
     CardDiscarded: (("DISCARD",), _in_turn),
     DiscardWaived: (("DISCARD",), _in_turn),

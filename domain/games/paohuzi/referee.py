@@ -9,7 +9,7 @@ from domain.card_names import name_of
 from domain.cards import Card
 from domain.deciding import hand_over
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
-from domain.games.paohuzi.drawing import next_cards
+from domain.games.paohuzi.drawing import draws_now, next_cards
 from domain.games.paohuzi.duty import duty_of
 from domain.games.paohuzi.hands import is_locked
 from domain.games.paohuzi.objections import claim_refused, pass_refused, waiting
@@ -33,7 +33,8 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
     if state.course.over:
         return hand_over(REASONS, state.course)
     window = state.course.window
-    return _refused(state, seat, action) or allow(_RULES[type(action)], (window.n if window else state.since,))
+    rule = "PHZ-REFILL" if state.phase == "OPENING" else _RULES[type(action)]
+    return _refused(state, seat, action) or allow(rule, (window.n if window else state.since,))
 
 
 def _refused(state: State, seat: int, action: Action) -> Verdict | None:
@@ -57,7 +58,7 @@ def _draw_refused(state: State, seat: int, card: Card | None) -> Verdict | None:
     window = state.course.window
     if window is not None or state.open is not None:
         return refuse(REASONS, "higher_right_pending", (window.n if window else state.since,))
-    if seat != state.course.turn or state.phase != "DRAW":
+    if not draws_now(state, seat):
         return waiting(state, seat)
     if card is None:
         return refuse_unnamed(REASONS, "card_needed", "card", DEALT) if state.wall.cards is None else None

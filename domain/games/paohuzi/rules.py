@@ -12,7 +12,7 @@ from domain.games.paohuzi.chi import Play, play
 from domain.games.paohuzi.claims import source_for
 from domain.games.paohuzi.consequences import follow
 from domain.games.paohuzi.dealing import dealt_cards
-from domain.games.paohuzi.drawing import drawn, draws
+from domain.games.paohuzi.drawing import drawn, draws, draws_now
 from domain.games.paohuzi.events import CardDiscarded, Fact
 from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.hands import loose
@@ -46,9 +46,9 @@ def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
     return offered(explain, state, seat, _candidates(state, seat))
 
 
-def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # noqa: ARG001  as every game's
+def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:
     """An action without an open choice is its own outcome; a draw may become any card that can come next."""
-    if isinstance(action, Draw) and action.card is None and state.phase == "DRAW":
+    if isinstance(action, Draw) and action.card is None and draws_now(state, seat):
         return draws(state)
     return (action,)
 
@@ -68,7 +68,7 @@ def _candidates(state: State, seat: int) -> Iterator[Action]:
         if may_be_complete(state, seat):
             yield Hu()
         yield from map(Discard, dict.fromkeys(loose(state.seats[seat].hand)))
-    elif seat == state.course.turn and state.phase == "DRAW":
+    elif draws_now(state, seat):
         yield Draw()
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from domain.cards import Card, Cards
+from domain.cards import Card, Cards, without
 from domain.games.paohuzi.hands import opening_quads
 from domain.games.paohuzi.melds import QUADS, Meld
 
@@ -20,17 +20,24 @@ class Bar(NamedTuple):
 class Seat(Struct, frozen=True):
     """`hand` in the order in which it was dealt, `melds` as they were laid, `dead` the event that made it 相公.
 
-    `waivers` are the discards it need not make; bars are in `no_chi`, `no_peng`, `no_hu`.
+    `waivers` are the discards it need not make, `refilled` the cards it drew for its opening quads; bars are in
+    `no_chi`, `no_peng`, `no_hu`.
     """
 
     hand: Cards = ()
     melds: tuple[Meld, ...] = ()
     river: Cards = ()
     waivers: int = 0
+    refilled: Cards = ()
     dead: int | None = None
     no_chi: tuple[Bar, ...] = ()
     no_peng: tuple[Bar, ...] = ()
     no_hu: tuple[Bar, ...] = ()
+
+    @property
+    def dealt(self) -> Cards:
+        """Before its first move: the cards that it was dealt."""
+        return without((*self.hand, *(card for meld in self.melds for card in meld.cards)), self.refilled)
 
     @property
     def quads(self) -> int:

@@ -15,6 +15,7 @@ from domain.games.paohuzi.melds import Meld, huxi
 SENTENCES = {
     "dealer_card_shown": Wording("the last card of {seat:seat} is {card:card}", "{seat:seat}亮末张{card:card}"),
     "card_drawn": Wording("{seat:seat} turns up {card:card}", "{seat:seat}翻{card:card}"),
+    "card_refilled": Wording("{seat:seat} draws {card:card} into the hand", "{seat:seat}补一张{card:card}"),
     "meld_laid": Wording(
         "{seat:seat} lays {kind:word} {cards:cards}[, bi {bi:groups}][, with the card of {from:seat}]"
         "[, {waivers} discards waived]",
