@@ -61,7 +61,7 @@ class Judged(Struct, frozen=True, kw_only=True):
 
 def judge(rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, by: WonBy) -> Judged:
     """The verdict on a hand and the card that was drawn; without a card the hand is judged as it is."""
-    unfit = wrong_size(hand, melds, by, with_card=card is not None)
+    unfit = wrong_size(rules, hand, melds, by, with_card=card is not None)
     if unfit is not None:
         return _judged(unfit)
     if by == SAN_TI_WU_KAN:
@@ -78,7 +78,7 @@ def judge_claim(
     rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, by: WonBy, claimed: tuple[Meld, ...]
 ) -> Judged:
     """The verdict on a hand in the melds that its winner names: no label is trusted (B10)."""
-    unfit = wrong_size(hand, melds, by, with_card=card is not None)
+    unfit = wrong_size(rules, hand, melds, by, with_card=card is not None)
     if unfit is not None:
         return _judged(unfit)
     if by == SAN_TI_WU_KAN:
@@ -127,7 +127,7 @@ def _too_few(rules: Options, reached: int) -> Verdict:
 def _answer(asked: HandAsked) -> Judged:
     rules = rules_of(asked)
     exposed, claimed, by = exposed_of(asked, rules), claimed_of(asked, rules), won_by(asked, rules)
-    check_source(asked, exposed, by)
+    check_source(asked, exposed, by, rules)
     if claimed is not None:
         return judge_claim(rules, asked.hand, exposed, asked.card, by, claimed)
     return judge(rules, asked.hand, exposed, asked.card, by)

@@ -96,16 +96,16 @@ def claimed_of(asked: HandAsked, rules: Options) -> tuple[Meld, ...] | None:
 def won_by(asked: HandAsked, rules: Options) -> WonBy:
     """How the hand would be won; refused unless the room plays it, and the cards lie as they do then."""
     by = asked.by or _plainly(asked)
-    if by == "draw" and asked.card is None:
+    if by == "draw" and asked.card is None and not _after_pao(asked, rules):
         raise QuestionRefused("胡别人翻的牌，要写明那张牌。", "Another's draw is won with its card: name the card.")
     if by in _SWITCHES:
         _check_dealt(asked, by, rules)
     return by
 
 
-def check_source(asked: HandAsked, exposed: tuple[Meld, ...], by: WonBy) -> None:
-    """A whole hand is won without a card only where a meld lies that an own draw made (PHZ-OWNWIN)."""
-    whole = size_of(asked.hand, exposed) > due_before(asked.hand, exposed)
+def check_source(asked: HandAsked, exposed: tuple[Meld, ...], by: WonBy, rules: Options) -> None:
+    """A whole hand is won without a card only where a meld lies that may have completed it (PHZ-OWNWIN)."""
+    whole = size_of(asked.hand, exposed) > due_before(asked.hand, exposed) and not _after_pao(asked, rules)
     if by == "own_draw" and asked.card is None and whole and not any(meld.kind in AT_ONCE for meld in exposed):
         raise QuestionRefused(
             "面前没有自己摸成的提、偎：要写明胡的是哪张牌。",
@@ -118,6 +118,11 @@ def _plainly(asked: HandAsked) -> WonBy:
     if asked.card is not None:
         return "draw"
     return "own_draw" if asked.exposed or len(asked.hand) < DEALER else "tianhu"
+
+
+def _after_pao(asked: HandAsked, rules: Options) -> bool:
+    """Whether a pao lies that may have completed the hand, in a room that asks again then (PHZ-HU)."""
+    return rules.reoffer_hu_after_pao and any(meld.kind == "pao" for meld in asked.exposed)
 
 
 def _check_dealt(asked: HandAsked, by: str, rules: Options) -> None:

@@ -6,6 +6,7 @@ from domain.cards import Cards
 from domain.games.paohuzi.events import WonBy
 from domain.games.paohuzi.hands import opening_quads
 from domain.games.paohuzi.melds import QUADS, Meld
+from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.reasons import REASONS
 from domain.sentence import Sentence
 from domain.verdict import Verdict, refuse
@@ -24,10 +25,11 @@ def due_before(hand: Cards, melds: tuple[Meld, ...]) -> int:
     return 20 + max(0, _quads(hand, melds) - 1)
 
 
-def wrong_size(hand: Cards, melds: tuple[Meld, ...], by: WonBy, *, with_card: bool) -> Verdict | None:
+def wrong_size(rules: Options, hand: Cards, melds: tuple[Meld, ...], by: WonBy, *, with_card: bool) -> Verdict | None:
     """The refusal of cards that are too many or too few to be a hand won so; without a card it may wait for one."""
     due, count = due_before(hand, melds), size_of(hand, melds)
-    fitting = _dealt_to(by) if by in DEALT else (due,) if with_card else (due, due + 1)
+    dealt = _dealt_to(by, due - 20 if rules.opening_ti == "refill" else 0)
+    fitting = dealt if by in DEALT else (due,) if with_card else (due, due + 1)
     if count in fitting:
         return None
     sizes = _either(Sentence(str(size), str(size)) for size in fitting)
@@ -38,9 +40,9 @@ def _quads(hand: Cards, melds: tuple[Meld, ...]) -> int:
     return len(opening_quads(hand)) + sum(meld.kind in QUADS for meld in melds)
 
 
-def _dealt_to(by: WonBy) -> tuple[int, ...]:
-    """Only the dealer wins by tianhu."""
-    return (21,) if by == "tianhu" else (20, 21)
+def _dealt_to(by: WonBy, refilled: int) -> tuple[int, ...]:
+    """Only the dealer wins by tianhu, and with the cards that he drew for his quads (PHZ-REFILL)."""
+    return (21 + refilled,) if by == "tianhu" else (20, 21)
 
 
 def _either(sizes: Iterable[Sentence]) -> Sentence:

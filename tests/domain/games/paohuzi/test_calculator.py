@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from domain.calculator import answer
+from domain.calculator import QuestionRefused, answer
 from domain.cards import Cards
 from domain.dealing import DealRefused
 from domain.games.paohuzi import PAOHUZI
@@ -162,6 +162,20 @@ def test_phz_ownwin_a_dealer_who_has_laid_a_quad_wins_as_dealt() -> None:
     held = ask("s1*3 s4 s5 s6 s7 s8 s9 s10*2 b1*4 b4 b5 b6 b8 b9 b10", "")
     assert (quad.huxi, quad.points, held.points) == (15, 2, 2)
     assert ask("s1*2 s4 s5 s6 s7 s8 s9 s10*2 b1*4 b2*4 b4 b5 b6", "", by="tianhu").code == "hu_structure"
+
+
+def test_phz_refill_a_dealer_wins_as_dealt_with_the_cards_that_he_drew_for_his_quads() -> None:
+    house = {"opening_ti": "refill", "opening_ti_timing": "at_deal"}
+    held, laid = "s1 s2 s3 s4 s5 s6 s7 s8 s9 s10*2 b4 b5 b6", "ti(b1*4) ti(b2*4)"
+    assert (ask(held, laid, by="tianhu", rules=house).points, ask(held, laid, by="tianhu").code) == (10, "hand_size")
+
+
+def test_phz_hu_after_a_pao_a_hand_wins_as_it_is_where_the_room_asks_again() -> None:
+    held, laid = "s4 s5 s6 s7 s8 s9 s10 b1 b2 b3 b8*2 b10*2", "wei(s2*3) pao(b5*4)"
+    house = {"reoffer_hu_after_pao": True}
+    assert {by: ask(held, laid, by=by, rules=house).points for by in ("draw", "own_draw")} == {"draw": 2, "own_draw": 4}
+    with pytest.raises(QuestionRefused):
+        ask(held, laid, by="draw")
 
 
 def test_phz_santi_is_paid_where_the_room_plays_it_and_the_cards_have_it() -> None:
