@@ -11,9 +11,10 @@ from msgspec import Struct
 from domain.cards import Card
 from domain.chance import names_chance
 from domain.deciding import OpenToChance
+from domain.facts import QuestionSettled
 from domain.game import AnyGame, to_act
 from domain.hand.acts import act
-from domain.hand.command import Command
+from domain.hand.command import Command, Move
 from domain.named_cards import named_cards
 from domain.verdict import IllegalAction
 from replays.acts import acts_of, dealt_in
@@ -61,9 +62,17 @@ def refereed(replay: Replay) -> Refereed:
         _note(hand, state)
         for fact in act(replay.game, state, Command(done.what), lambda _: 0):
             state = replay.game.evolve(state, fact)
+            if isinstance(fact, QuestionSettled) and not isinstance(done.what, Move):
+                _note_cut_off(hand, state)
         state = _with_question(replay.game, state)
     _note(hand, state)
     return hand
+
+
+def _note_cut_off(hand: Refereed, state: Any) -> None:
+    """Behind a question that somebody's leaving cut off: the public cannot tell it from one that nobody was asked."""
+    if not hand.game.follow(state):
+        _note(hand, state)
 
 
 def _with_question(game: AnyGame, state: Any) -> Any:

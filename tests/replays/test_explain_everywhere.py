@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from domain.chance import names_chance
 from domain.game import AnyGame
+from domain.games import GAMES
 from ledger.ledger import Ledger
 from replays.explain import Explanation, explain
 from replays.record_import import import_records
 from replays.replay import Replay, open_replay
 from tests.replays.asked_everywhere import Refereed, refereed, sensible, sent
-from tests.replays.given import SAMPLES, SENDER, names
+from tests.replays.given import SAMPLES, SENDER, Play, names
 
 every_sample = pytest.mark.parametrize("path", SAMPLES, ids=names(SAMPLES))
 ASKED = 3
@@ -35,6 +36,14 @@ def replay_of_sample(ledger: Ledger, path: Path) -> Replay:
 def test_the_host_is_told_the_truth_of_every_event(path: Path, ledger: Ledger) -> None:
     replay = replay_of_sample(ledger, path)
     ask_everywhere(replay, refereed(replay), Random(path.name), APART, ASKED)
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_truth_is_told_of_hands_that_players_leave_too(game: AnyGame, seed: int, ledger: Ledger) -> None:
+    hand_id = Play(ledger, 5 - seed).hand(game, quits=0.03, stock_known=seed == 0)
+    replay = open_replay(ledger, hand_id, "all")
+    ask_everywhere(replay, refereed(replay), Random(seed), APART, ASKED)
 
 
 @every_sample
