@@ -96,7 +96,7 @@ def test_one_event_ended_the_hand_and_voiding_it_later_changes_nothing_of_that()
 def test_autopilot_is_switched_on_and_off_by_seat() -> None:
     on = course(AutopilotChanged(2, True, "timeout"), AutopilotChanged(0, True, "quit"))
     assert on.autopilot == (0, 2)
-    assert advance(on, AutopilotChanged(2, False, "back")).autopilot == (0,)
+    assert advance(on, AutopilotChanged(2, False, "request")).autopilot == (0,)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from domain.deciding import OpenToChance
 from domain.facts import QuestionSettled
 from domain.game import AnyGame, to_act
 from domain.hand.acts import act
-from domain.hand.command import Command, Move
+from domain.hand.command import Move
 from domain.named_cards import named_cards
 from domain.verdict import IllegalAction
 from replays.acts import acts_of, dealt_in
@@ -60,9 +60,9 @@ def refereed(replay: Replay) -> Refereed:
     state = _with_question(replay.game, state)
     for done in acts_of(replay):
         _note(hand, state)
-        for fact in act(replay.game, state, Command(done.what), lambda _: 0):
+        for fact in act(replay.game, state, done.command, lambda _: 0):
             state = replay.game.evolve(state, fact)
-            if isinstance(fact, QuestionSettled) and not isinstance(done.what, Move):
+            if isinstance(fact, QuestionSettled) and not isinstance(done.command.what, Move):
                 _note_cut_off(hand, state)
         state = _with_question(replay.game, state)
     _note(hand, state)

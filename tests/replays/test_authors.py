@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from domain.cards import Cards
 from domain.game import Offer
-from domain.hand.command import Move
+from domain.hand.command import Command, Move
 from domain.options import read_options
 from replays.refereeing.authors import deeds_of_anybody
 from replays.refereeing.told import Told, members_of_fact, type_of
@@ -42,7 +42,7 @@ def told(facts: tuple[Any, ...]) -> Told:
 
 def found(game: Any, state: Any, seat: int, action: Struct) -> bool:
     facts = game.decide(state, seat, action)
-    return (Move(seat, action), facts) in list(deeds_of_anybody(game, state, told(facts)))
+    return (Command(Move(seat, action)), facts) in list(deeds_of_anybody(game, state, told(facts)))
 
 
 def test_cards_are_found_in_the_order_in_which_they_were_laid() -> None:

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from domain.dealing import Hands
-from domain.facts import Answered, AutopilotChanged, HandEnded, HandVoided, PlayBegan
+from domain.facts import Answered, AutopilotChanged, HandEnded, HandVoided, PlayBegan, QuestionSettled
 from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.games.baohuang import BAOHUANG
+from domain.games.baohuang.actions import Declare
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Draw
 from domain.games.old_maid.events import CardDrawn
@@ -26,6 +27,7 @@ from tests.domain.games.old_maid.hands import playing
 from tests.domain.settled import settled
 from tests.random_play import play
 
+FIVE = ("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8")
 TABLE = playing("H5 H2", "S5 H9", "S9 S2 BJ").state
 
 
@@ -149,10 +151,35 @@ def test_voiding_aborting_and_leaving_look_the_same_whether_a_question_was_open_
 @pytest.mark.parametrize("what", [Quit(2), Autopilot(2, on=True)])
 def test_a_sealed_question_stays_open_when_somebody_leaves_or_goes_on_autopilot(what: Quit | Autopilot) -> None:
     """All seats are asked it, so that its being open tells nothing."""
-    asked = claimed("S3 S3 BJ*", "S4 S4", "S5 S5", "S7 S7", "S8 S8").state
+    asked = claimed(*FIVE, quit_penalty=0).state
     facts = act(BAOHUANG, asked, Command(what), no_dice)
     assert facts == (AutopilotChanged(2, True, "quit" if isinstance(what, Quit) else "request"),)
     assert fold(BAOHUANG, facts, asked).course.window == asked.course.window
+
+
+@pytest.mark.parametrize("command", [Command(Autopilot(4, on=True)), Command(Auto(4), "timeout"), Command(Quit(4))])
+def test_a_sealed_question_is_settled_first_where_leaving_or_autopilot_gives_up_the_hand(command: Command) -> None:
+    asked = claimed(*FIVE, quit_penalty_from="play").state
+    for seat in range(4):
+        asked = fold(BAOHUANG, act(BAOHUANG, asked, Command(Auto(seat), "timeout"), no_dice), asked)
+    unsettled, marked, *end = act(BAOHUANG, asked, command, no_dice)
+    assert isinstance(unsettled, QuestionSettled)
+    assert [part.answer for part in unsettled.asked] == [*(Declare("quiet"),) * 4, None]
+    assert (marked.seat, marked.on, end) == (4, True, [HandVoided("all_on_autopilot")])
+
+
+def test_a_sealed_question_is_settled_first_where_the_room_voids_a_hand_that_is_left() -> None:
+    """Play has not begun by that: no penalty."""
+    asked = claimed(*FIVE, on_quit="void", quit_penalty_from="play").state
+    facts = act(BAOHUANG, asked, Command(Quit(2)), no_dice)
+    assert facts[1:] == (AutopilotChanged(2, True, "quit"), HandVoided("quit"))
+    assert isinstance(facts[0], QuestionSettled)
+
+
+def test_a_game_that_has_no_autopilot_by_request_says_so() -> None:
+    for how in ("player", "timeout"):
+        assert refusal(Command(Autopilot(1, on=True), how)) == ("no_autopilot", "HAND-AUTOPILOT", ())
+    assert act(OLD_MAID, TABLE, Command(Auto(0), "timeout"), last) == (CardDrawn(0, 1, "H9", 1),)
 
 
 def test_closing_needs_an_open_question() -> None:

@@ -2,15 +2,18 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from domain.facts import AutopilotChanged, HandVoided, PenaltyBooked
+from domain.course import Mark
+from domain.facts import Answered, AutopilotChanged, HandVoided, How, PenaltyBooked
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Action, Claim, Declare, Pass, Play, Snatch, Yield
-from domain.games.baohuang.events import Fact
-from domain.games.old_maid import OLD_MAID
+from domain.games.baohuang.events import CardsPlayed, Fact, ThroneOffered, ThroneYielded
+from domain.games.baohuang.options import Options
 from domain.hand.acts import act, explain
 from domain.hand.command import Auto, Autopilot, Close, Command, CommandRefused, read_command
+from domain.question import unsettled
 from domain.verdict import IllegalAction
 from tests.domain.games.baohuang.table import Baohuang, after, cards, claimed, dealt, of, played, playing, rules
 
@@ -32,11 +35,13 @@ def switched(table: Baohuang, seat: int, *marks: bool) -> Baohuang:
 
 
 def refused(table: Baohuang, seat: int, on: bool) -> tuple[str, str]:
-    """Why the seat cannot be switched; `explain` says the same."""
+    """Why the seat cannot be switched, because of what marked it; `explain` says the same."""
     command = Command(Autopilot(seat, on))
     with pytest.raises(IllegalAction) as illegal:
         act(BAOHUANG, table.state, command, lambda _: 0)
     assert explain(BAOHUANG, table.state, command) == illegal.value.verdict
+    mark = table.state.course.mark_of(seat)
+    assert table.state.course.over or illegal.value.verdict.because == (() if mark is None else (mark.n,))
     return illegal.value.verdict.code, illegal.value.verdict.rule
 
 
@@ -137,12 +142,6 @@ def test_bh_autopilot_on_is_true_or_false(on: object) -> None:
         read_command(BAOHUANG, 5, {"do": "autopilot", "seat": 3, "on": on})
 
 
-def test_bh_autopilot_other_games_do_not_know_the_command() -> None:
-    with pytest.raises(CommandRefused) as refusal:
-        read_command(OLD_MAID, 3, {"do": "autopilot", "seat": 1, "on": True})
-    assert refusal.value.code == "invalid-request"
-
-
 def test_bh_autopilot_on_and_off_by_turns() -> None:
     table = playing(*HANDS)
     assert refused(table, 3, on=False) == ("not_on", "BH-AUTOPILOT")
@@ -160,7 +159,11 @@ def test_bh_autopilot_before_the_first_lead_a_hand_on_autopilot_all_round_is_giv
     for table in (dealt(*NOBODY), claimed(*HANDS), playing(*HANDS)):
         four = switched(switched(switched(switched(table, 0, True), 1, True), 2, True), 3, True)
         facts = act(BAOHUANG, four.state, Command(Autopilot(4, on=True)), lambda _: 0)
-        assert facts == (AutopilotChanged(4, True, "request"), HandVoided("all_on_autopilot"))
+        assert facts == (
+            *unsettled(four.state.course),
+            AutopilotChanged(4, True, "request"),
+            HandVoided("all_on_autopilot"),
+        )
 
 
 def test_bh_autopilot_after_the_first_lead_it_is_played_on() -> None:
@@ -170,29 +173,116 @@ def test_bh_autopilot_after_the_first_lead_it_is_played_on() -> None:
     assert (table.state.course.over, len(table.state.course.autopilot)) == (False, 5)
 
 
+def timed_out(table: Baohuang, seat: int) -> Baohuang:
+    """The seat's time is up, the host's `auto` moves for it."""
+    return table.and_then(*times_out(table, seat))
+
+
+def times_out(table: Baohuang, seat: int) -> tuple[Fact, ...]:
+    """What the host's `auto` brings about for a seat whose time is up."""
+    return act(BAOHUANG, table.state, Command(Auto(seat), "timeout"), lambda _: 0)
+
+
+STARTED = AutopilotChanged(0, True, "timeout")
+
+
+def test_bh_autopilot_starts_when_time_is_up_before_the_move_is_made() -> None:
+    throne, play = dealt(*NOBODY), playing(*HANDS)
+    assert times_out(throne, 0) == (STARTED, ThroneYielded(0, None), ThroneOffered(4))
+    assert times_out(play, 0) == (STARTED, CardsPlayed(0, ("S3",), None, 1))
+    for asked in (claimed(*HANDS), claimed(*HANDS, snatch_solo=True)):
+        started, *answers = times_out(asked, 0)
+        assert started == STARTED
+        assert [answer.seat for answer in of(Answered, answers)] == [0]
+
+
+def test_bh_autopilot_by_request_of_a_clock_says_so_too() -> None:
+    facts = act(BAOHUANG, playing(*HANDS).state, Command(Autopilot(0, on=True), "timeout"), lambda _: 0)
+    assert facts == (STARTED,)
+
+
+@pytest.mark.parametrize("how", ["player", "auto"])
+def test_bh_autopilot_does_not_start_where_the_host_moves_for_another_reason(how: How) -> None:
+    facts = act(BAOHUANG, playing(*HANDS).state, Command(Auto(0), how), lambda _: 0)
+    assert of(AutopilotChanged, facts) == []
+
+
+def test_bh_autopilot_a_time_that_is_up_counts_like_each_other_start_but_not_while_it_is_on() -> None:
+    table = playing("S3 S3 S3 S3 S3 S3 BJ*", *HANDS[1:])
+    for start in range(1, 5):
+        table = played(timed_out(table, 0), "", "", "", "")
+        assert table.state.starts[0] == start
+        assert of(AutopilotChanged, times_out(table, 0)) == []
+        if start < 4:
+            table = switched(table, 0, False)
+    assert refused(table, 0, on=False) == ("autopilot_final", "BH-AUTOPILOT")
+
+
+def test_bh_autopilot_the_fifth_time_that_is_up_before_the_first_lead_gives_up_the_hand() -> None:
+    table = dealt(*NOBODY)
+    for seat in (0, 4, 3, 2):
+        table = timed_out(table, seat)
+    assert times_out(table, 1) == (AutopilotChanged(1, True, "timeout"), HandVoided("all_on_autopilot"))
+
+
+def test_bh_autopilot_a_seat_that_has_nothing_to_do_does_not_start_it() -> None:
+    command = Command(Auto(3), "timeout")
+    with pytest.raises(IllegalAction) as illegal:
+        act(BAOHUANG, playing(*HANDS).state, command, lambda _: 0)
+    assert illegal.value.verdict.code == "nothing_to_do"
+
+
 def test_bh_autopilot_not_after_the_end() -> None:
     table = playing(*HANDS).and_then(HandVoided("misdeal"))
     assert refused(table, 3, on=True) == ("hand_over", "BH-END")
 
 
 def test_bh_quit_the_seat_goes_on_by_autopilot() -> None:
-    assert quits(claimed(*HANDS), 2) == (AutopilotChanged(2, True, "quit"),)
+    assert quits(claimed(*HANDS, quit_penalty=0), 2) == (AutopilotChanged(2, True, "quit"),)
 
 
 def test_bh_quit_once_and_for_good() -> None:
     table = playing(*HANDS)
     gone = table.and_then(*quits(table, 2))
-    gone.when_quits(2).refused("has_quit", rule="BH-QUIT")
+    gone.when_quits(2).refused("has_quit", rule="BH-QUIT", because=(6,))
     assert refused(gone, 2, on=False) == ("has_quit", "BH-QUIT")
 
 
 def test_bh_quit_also_from_autopilot() -> None:
     table = switched(playing(*HANDS), 2, True)
     gone = table.and_then(*quits(table, 2))
-    assert (gone.state.left, gone.state.starts[2]) == ((2,), 1)
+    assert (gone.state.course.marks, gone.state.starts[2]) == ((Mark(2, 7, left=True),), 1)
 
 
-def test_bh_penalty_whoever_leaves_once_play_has_begun_pays_outside_the_score() -> None:
+@pytest.mark.parametrize("begun", ["deal", "play"])
+def test_bh_penalty_who_leaves_pays_from_the_deal_on_or_once_play_has_begun(begun: str) -> None:
+    options: dict[str, Any] = {"snatch_solo": True, "quit_penalty_from": begun}
+    throne, snatch = dealt(*NOBODY, **options), claimed(*HANDS, **options)
+    declare = after(snatch, *((seat, Pass()) for seat in range(5)))
+    assert [table.state.phase for table in (throne, snatch, declare)] == ["THRONE", "SNATCH", "DECLARE"]
+    penalty = (PenaltyBooked(2, -40),) if begun == "deal" else ()
+    for table in (throne, snatch, declare):
+        assert quits(table, 2) == (AutopilotChanged(2, True, "quit"), *penalty)
+        owed = table.and_then(*quits(table, 2)).state.course.penalties
+        assert owed == ((0, 0, -40, 0, 0) if penalty else ())
+    assert quits(playing(*HANDS, **options), 2) == (AutopilotChanged(2, True, "quit"), PenaltyBooked(2, -40))
+
+
+def test_bh_penalty_is_from_the_deal_on_unless_the_room_says_otherwise() -> None:
+    assert rules().quit_penalty_from == rules(preset="concise").quit_penalty_from == "deal"
+
+
+def test_bh_penalty_a_full_record_from_before_the_option_means_what_was_played_then() -> None:
+    """Then a player who left before play paid nothing."""
+    record = msgspec.to_builtins(rules(kao=True))
+    earlier = {name: record[name] for name in Options.EARLIER.members}
+    assert rules(**earlier).quit_penalty_from == "play"
+    assert rules(**earlier, quit_penalty_from="deal").quit_penalty_from == "deal"
+    del earlier["kao"]
+    assert rules(**earlier).quit_penalty_from == "deal"
+
+
+def test_bh_penalty_whoever_leaves_pays_outside_the_score() -> None:
     assert quits(playing(*HANDS), 2) == (AutopilotChanged(2, True, "quit"), PenaltyBooked(2, -40))
     assert quits(playing(*HANDS, quit_penalty=7), 2)[1:] == (PenaltyBooked(2, -7),)
     assert quits(playing(*HANDS, quit_penalty=0), 2) == (AutopilotChanged(2, True, "quit"),)
@@ -206,7 +296,8 @@ def test_bh_penalty_is_no_part_of_the_score() -> None:
 
 
 def test_bh_quit_a_room_may_void_the_hand_then() -> None:
-    assert quits(claimed(*HANDS, on_quit="void"), 2) == (AutopilotChanged(2, True, "quit"), HandVoided("quit"))
+    free = claimed(*HANDS, on_quit="void", quit_penalty_from="play")
+    assert quits(free, 2) == (AutopilotChanged(2, True, "quit"), HandVoided("quit"))
     assert quits(playing(*HANDS, on_quit="void"), 2)[1:] == (PenaltyBooked(2, -40), HandVoided("quit"))
 
 

@@ -84,7 +84,7 @@ def test_nobody_does_what_is_another_seats(table: Baohuang, fact: Fact) -> None:
         (THRONE, PlayBegan(0)),
         (THRONE, CardsPlayed(0, ("S3",), None, 1)),
         (THRONE, RolesDeclared(None, None, 1, (), "none")),
-        (THRONE, PenaltyBooked(0, -40)),
+        (THRONE, PenaltyBooked(5, -40)),
         (ASKED, ThroneOffered(0)),
         (ASKED, PlayBegan(0)),
         (ASKED, RolesDeclared(None, None, 1, (), "none")),

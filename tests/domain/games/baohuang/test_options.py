@@ -71,6 +71,7 @@ def test_bh_options_the_full_record_read_again_is_the_same() -> None:
         ("kao", 1),
         ("quit_penalty", -40),
         ("quit_penalty", 4.5),
+        ("quit_penalty_from", "throne"),
         ("autopilot_limit", -1),
         ("deal_start", "winner"),
         ("on_quit", "random"),

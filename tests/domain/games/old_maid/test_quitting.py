@@ -74,7 +74,7 @@ def test_om_quit_in_the_first_pairing_an_empty_hand_comes_before_the_others() ->
 
 def test_om_quit_nobody_leaves_twice() -> None:
     table = playing(*TABLE).when_quits(0).then(AutopilotChanged(0, True, "quit"))
-    table.when_quits(0).refused("has_quit", rule="OM-QUIT")
+    table.when_quits(0).refused("has_quit", rule="OM-QUIT", because=(table.state.course.n,))
 
 
 def test_om_quit_nobody_leaves_a_hand_that_is_over() -> None:

@@ -82,7 +82,7 @@ def after_named(table: Paohuzi, card: str) -> Paohuzi:
 def test_phz_quit_the_seat_is_played_on() -> None:
     table = to_draw(seat(), seat(), seat(), wall="s5 b1")
     gone = table.when_quits(B).then(AutopilotChanged(B, True, "quit"))
-    gone.when_quits(B).refused("has_quit", rule="PHZ-QUIT")
+    gone.when_quits(B).refused("has_quit", rule="PHZ-QUIT", because=(gone.state.course.n,))
     assert draw(gone).state.course.autopilot == (B,)
 
 

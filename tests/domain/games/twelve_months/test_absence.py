@@ -25,7 +25,7 @@ def test_tm_quit_voids_the_hand_where_the_room_wants_it() -> None:
 
 def test_tm_quit_once_and_not_after_the_end() -> None:
     table = dealt().when_quits(1).then(AutopilotChanged(1, True, "quit"))
-    table.when_quits(1).refused("has_quit", rule="TM-QUIT")
+    table.when_quits(1).refused("has_quit", rule="TM-QUIT", because=(table.state.course.n,))
     over = dealt(on_quit="void").when_quits(1).then(HandVoided("quit"))
     over.when_quits(2).refused("hand_over", rule="TM-END", because=(4,))
 
