@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.facts import (
+    LEFT,
     Answered,
     Asked,
     AutopilotChanged,
@@ -26,11 +27,19 @@ class ImpossibleFact(ValueError):
     """A fact that cannot follow what is already known: the log is damaged or not of this game."""
 
 
+class Mark(Struct, frozen=True):
+    """托管: event `n` put the seat on autopilot; `left`: because its player is gone for the rest of the hand."""
+
+    seat: int
+    n: int
+    left: bool
+
+
 class Course(Struct, frozen=True):
     """`n` is the number of the last event; unless a window is open, `turn` moves, since event `turn_since` made it so.
 
-    `ended` is the number of `hand_ended`; `autopilot` are the seats whose moves are made for them; `penalties` by seat,
-    once somebody has one, are no part of the `points`.
+    `ended` is the number of `hand_ended`; `marks` are the seats on autopilot, in the order of seats; `penalties` by
+    seat, once somebody has one, are no part of the `points`.
     """
 
     n: int
@@ -39,7 +48,7 @@ class Course(Struct, frozen=True):
     turn: int | None = None
     turn_since: int = 1
     window: Window | None = None
-    autopilot: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
     ended: int | None = None
     reason: str | None = None
     places: tuple[int, ...] = ()
@@ -56,6 +65,15 @@ class Course(Struct, frozen=True):
     def players(self) -> int:
         """The number of seats."""
         return len(self.seats)
+
+    @property
+    def autopilot(self) -> tuple[int, ...]:
+        """The seats whose moves are made for them."""
+        return tuple(mark.seat for mark in self.marks)
+
+    def mark_of(self, seat: int) -> Mark | None:
+        """The mark of a seat that is on autopilot."""
+        return next((mark for mark in self.marks if mark.seat == seat), None)
 
     @property
     def over(self) -> bool:
@@ -145,8 +163,10 @@ def _voided(course: Course, n: int, fact: HandVoided) -> Course:
 
 
 def _switched(course: Course, n: int, fact: AutopilotChanged) -> Course:
-    seats = {*course.autopilot, fact.seat} if fact.on else set(course.autopilot) - {fact.seat}
-    return replace(course, n=n, autopilot=tuple(sorted(seats)))
+    marks = {mark.seat: mark for mark in course.marks if mark.seat != fact.seat}
+    if fact.on:
+        marks[fact.seat] = Mark(fact.seat, n, left=fact.why == LEFT)
+    return replace(course, n=n, marks=tuple(marks[seat] for seat in sorted(marks)))
 
 
 def _fined(course: Course, n: int, fact: PenaltyBooked) -> Course:

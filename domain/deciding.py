@@ -60,8 +60,9 @@ def check_running(reasons: Reasons, course: Course) -> None:
         raise IllegalAction(hand_over(reasons, course))
 
 
-def check_may_quit(reasons: Reasons, course: Course, seat: int, gone: Iterable[int]) -> None:
-    """`IllegalAction` once the hand is over, or for one of those who are `gone` already."""
+def check_may_quit(reasons: Reasons, course: Course, seat: int) -> None:
+    """`IllegalAction` once the hand is over, or where the player has left already."""
     check_running(reasons, course)
-    if seat in gone:
-        raise IllegalAction(refuse(reasons, "has_quit", seat=seat))
+    mark = course.mark_of(seat)
+    if mark is not None and mark.left:
+        raise IllegalAction(refuse(reasons, "has_quit", (mark.n,), seat=seat))

@@ -4,7 +4,7 @@ Each is a frozen record; its stored name is its class name in snake case under t
 their marker.
 """
 
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -166,12 +166,17 @@ class HandVoided(Struct, frozen=True):
     waived: tuple[int, ...] = ()
 
 
+Why = Literal["request", "timeout", "quit"]
+LEFT: Final = "quit"
+"""Why a seat is on autopilot whose player is gone."""
+
+
 class AutopilotChanged(Struct, frozen=True):
-    """From now on a seat's moves are made for it, or no longer; `why` is `quit` for a player who left."""
+    """From now on a seat's moves are made for it, or no longer; `why`: by request, time was up, its player left."""
 
     seat: int
     on: bool
-    why: str
+    why: Why
 
 
 class PenaltyBooked(Struct, frozen=True):

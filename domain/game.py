@@ -11,6 +11,7 @@ from domain.calculator import Calculator
 from domain.cards import JOKERS, MARKED_JOKERS, PACK, Card, Cards
 from domain.course import Course
 from domain.dealing import Deal
+from domain.facts import Why
 from domain.option_words import OptionWords
 from domain.options import read_options
 from domain.privacy import Plain, Viewer, redact
@@ -79,8 +80,9 @@ class Game(Generic[O, S, A, F]):
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
     `sits_out` are the seats that take no part in a hand.
     `why_table_closes` says why no hand may follow one that is over, None: one may. `switch_autopilot` marks a seat, or
-    takes the mark off, in games where a player may do that. `calculator` answers questions about cards of no recorded
-    hand, in games that have one. `rule_ids` are the paragraphs of the rule book, which verdicts name.
+    takes the mark off, in games where a player may do that, or where a seat is marked because its time is up.
+    `calculator` answers questions about cards of no recorded hand, in games that have one. `rule_ids` are the
+    paragraphs of the rule book, which verdicts name.
     """
 
     name: str
@@ -117,7 +119,7 @@ class Game(Generic[O, S, A, F]):
     follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
     open_card: Callable[[S], int | None] = lambda _: None
     in_turn: frozenset[str] = frozenset()
-    switch_autopilot: Callable[[S, int, bool], tuple[F, ...]] | None = None
+    switch_autopilot: Callable[[S, int, bool, Why], tuple[F, ...]] | None = None
     calculator: Calculator[Any] | None = None
     rule_ids: tuple[str, ...] = ()
     tokens: frozenset[Card] = frozenset((*PACK, *JOKERS, *MARKED_JOKERS))

@@ -22,6 +22,13 @@ class OptionRefused(Refused):
         self.option = option
 
 
+class Earlier(Struct, frozen=True):
+    """A full record of a game's options as it was written once: the members it had, and what later ones meant in it."""
+
+    members: frozenset[str]
+    meant: Mapping[str, Any]
+
+
 def read_options(
     kind: type[Options],
     presets: Mapping[str, Plain],
@@ -38,7 +45,8 @@ def read_options(
     preset = given.get("preset")
     if preset is not None and (not isinstance(preset, str) or preset not in presets):
         raise OptionRefused("preset", _no_preset(presets, names))
-    whole = merged({"players": players}, merged(presets.get(preset, {}) if preset else {}, given))
+    written = _as_written(kind, given)
+    whole = merged({"players": players}, merged(presets.get(preset, {}) if preset else {}, written))
     options = _convert(whole, kind, names)
     if getattr(options, "players", players) != players:
         called = names.member("players")
@@ -46,6 +54,12 @@ def read_options(
         raise OptionRefused("players", Sentence(zh, en))
     check(options)
     return options
+
+
+def _as_written(kind: type[Options], given: Plain) -> Plain:
+    """The given members; of a full record from before an option was there, with what was played without it."""
+    earlier: Earlier | None = getattr(kind, "EARLIER", None)
+    return given if earlier is None or not earlier.members <= given.keys() else {**earlier.meant, **given}
 
 
 def merged(base: Plain, over: Plain) -> dict[str, Any]:

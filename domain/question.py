@@ -1,6 +1,7 @@
 """A question from its putting to its settlement: what is written of it, and the state while it is open."""
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 
 from domain.course import Course
 from domain.facts import UNLOGGED, Asked, AskedSeat, QuestionSettled, Ranking
-from domain.game import Game
+from domain.game import Game, unfold
 from domain.window import Resolution, Window
 
 S = TypeVar("S")
@@ -36,6 +37,15 @@ def settlement(window: Window, players: int, outcome: Resolution) -> QuestionSet
 def unsettled(course: Course) -> tuple[QuestionSettled[Any], ...]:
     """The end of an open question with the answers that there are; nothing where none is open."""
     return () if course.window is None else (settlement(course.window, course.players, UNSETTLED),)
+
+
+def cut_off(game: Game[Any, S, Any, F], state: S, facts: tuple[F, ...]) -> tuple[F, ...]:
+    """Those of the facts by which an open question ends unsettled, with what follows from that: nobody's own act."""
+    if not facts or not isinstance(facts[0], QuestionSettled):
+        return ()
+    follows = unfold(game.evolve, state, facts[:1], game.follow)
+    both = zip(facts, follows, strict=False)
+    return tuple(fact for fact, _ in takewhile(lambda pair: pair[0] == pair[1], both))
 
 
 def bare(fact: F) -> F:

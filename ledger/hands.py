@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from domain.game import AnyGame, Chance, fold
+from domain.hand.absence import bound
 from domain.hand.acts import act as decide
 from domain.hand.command import Command, Move, Quit, is_answer, seat_of
 from domain.privacy import Viewer
@@ -22,7 +23,7 @@ from ledger.reading import HandNow, TableNow, moved_on
 from ledger.repeating import check_same
 from ledger.spans import Span
 from ledger.stores.errors import StreamMoved
-from ledger.writing import Change, Happening
+from ledger.writing import Change, Happening, happenings_of
 
 REASONS = {
     "question_open": Reason(
@@ -136,7 +137,7 @@ def _only_answers(now: HandNow, question: int, sent: Sequence[Sent]) -> bool:
 def _check_leaving(now: HandNow, sent: Sequence[Sent], viewer: Viewer) -> None:
     """A player may not leave by its own key while others are asked in secret: their question would end with it."""
     window = now.course.window
-    if window is None or window.mode == "sealed" or viewer == "all":
+    if window is None or window.mode == "sealed" or viewer == "all" or bound(now.course, viewer) is not None:
         return
     for index, one in enumerate(sent):
         if isinstance(one.command.what, Quit):
@@ -174,22 +175,22 @@ def _decision(
 ) -> Decision:
     check_expected(now, expected, sent)
     _check_leaving(now, sent, viewer)
-    happenings, after = decided(now.game, now.state, sent, sender, ledger.below)
+    happenings, after = decided(now.game, now.state, sent, sender, ledger.below, viewer)
     facts = tuple(fact for happening in happenings for fact in happening.facts)
     return Decision(now, happenings, after, kept_of(now.hand_id, now.game, now.course, after, facts))
 
 
 def decided(
-    game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance
+    game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance, by: Viewer = "all"
 ) -> tuple[tuple[Happening, ...], Any]:
     """What the commands bring about, one after the other, and the state then; `BatchRefused` at the first illegal."""
     happenings: list[Happening] = []
     for index, one in enumerate(sent):
         try:
-            facts = decide(game, state, one.command, below)
+            facts = decide(game, state, one.command, below, by)
         except IllegalAction as illegal:
             raise BatchRefused(index, illegal) from None
-        state = fold(game, facts, state)
         cause = Cause(one.action, sender.fingerprint)
-        happenings.append(Happening(facts, cause, seat_of(one.command), one.command.how))
+        happenings.extend(happenings_of(game, state, facts, cause, seat_of(one.command), one.command.how))
+        state = fold(game, facts, state)
     return tuple(happenings), state

@@ -14,7 +14,7 @@ Upcast = Callable[[Payload], Payload]
 UPCASTS: Final[Mapping[tuple[str, str, int], Upcast]] = {}
 
 FIRST: Final[Mapping[tuple[str, str], int]] = {
-    ("table", "table_opened"): 2,
+    ("table", "table_opened"): 3,
     ("table", "hand_started"): 3,
     ("table", "hand_finished"): 3,
     ("table", "hand_withdrawn"): 2,
@@ -23,6 +23,7 @@ FIRST: Final[Mapping[tuple[str, str], int]] = {
         for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")
         for fact in ("hand_dealt", "hand_ended", "hand_scored", "hand_voided")
     },
+    ("baohuang", "hand_dealt"): 3,
 }
 
 

@@ -7,6 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.facts import Answered, Asked, How, QuestionSettled, SentAnswer
+from domain.game import AnyGame
+from domain.question import cut_off
 from ledger.answers import Given, line, with_answers
 from ledger.codec import Entry, write
 from ledger.event import NO_PREVIOUS, Cause, Recorded
@@ -34,6 +36,15 @@ class Happening(Struct, frozen=True):
     seat: int | None = None
     how: How = "player"
     claimed_at: str | None = None
+
+
+def happenings_of(
+    game: AnyGame, state: Any, facts: tuple[Any, ...], cause: Cause, seat: int | None, how: How
+) -> tuple[Happening, ...]:
+    """What an action brought about in that state, behind the end of a question that it cut off: that is nobody's."""
+    cut = cut_off(game, state, facts)
+    rest = (Happening(facts[len(cut) :], cause, seat, how),) if len(cut) < len(facts) else ()
+    return (*((Happening(cut),) if cut else ()), *rest)
 
 
 class Change(Struct, frozen=True):

@@ -5,15 +5,15 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.facts import QuestionSettled
+from domain.facts import AutopilotChanged, QuestionSettled
 from domain.game import AnyGame, fold
 from domain.hand.acts import act
-from domain.hand.command import Auto, Command, Move, read_command
+from domain.hand.command import Auto, Autopilot, Command, Move, read_command
 from domain.question import at_rest, bare, logged
 from domain.verdict import IllegalAction
 from ledger.event import Recorded
 from ledger.writing import ENGINE
-from replays.refereeing.authors import What, deeds_of_anybody
+from replays.refereeing.authors import deeds_of_anybody
 from replays.refereeing.objection import Objected, differs
 from replays.refereeing.told import told_by_log
 from replays.replay import Replay
@@ -24,11 +24,12 @@ Facts = tuple[Any, ...]
 class Done(Struct, frozen=True):
     """An act: the number of its first event, what was done (the card that was drawn is named), what came of it.
 
-    Answers have the number of the event that settled their question.
+    Answers have the number of the event that settled their question. A move for a seat whose time is up is two acts,
+    where it starts autopilot: that, and the move.
     """
 
     n: int
-    what: What
+    command: Command
     facts: Facts
 
 
@@ -44,17 +45,34 @@ def acts_of(replay: Replay) -> Iterator[Done]:
             state, settled = fold(game, done.facts, state), bool(logged(done.facts))
         end = _end(events, place)
         if not settled:
-            acted = place if events[place].actor != ENGINE else end
+            acted = place if events[place].actor != ENGINE or end == len(events) else end
             end = _end(events, acted)
-            yield _done(game, state, events[place:end], events[acted])
+            yield from _done(game, state, events[place:end], events[acted])
             state = fold(game, _facts(events[place:end]), state)
         place = end
 
 
-def _done(game: AnyGame, state: Any, events: Sequence[Recorded], acted: Recorded) -> Done:
+def _done(game: AnyGame, state: Any, events: Sequence[Recorded], acted: Recorded) -> Iterator[Done]:
     """An act and what came of it: the end of an open question stands before the event of whoever cut it off."""
-    facts = _facts(events)
-    return Done(acted.n, _what(game, state, acted, tuple(map(bare, facts))), facts)
+    started = _started(game, state, acted)
+    if started is None:
+        facts = _facts(events)
+        yield Done(acted.n, _what(game, state, acted, tuple(map(bare, facts))), facts)
+        return
+    marked = act(game, state, started, lambda _: 0)
+    yield Done(acted.n, started, marked)
+    rest = events[len(marked) :]
+    if rest:
+        facts = _facts(rest)
+        yield Done(rest[0].n, _what(game, fold(game, marked, state), acted, facts), facts)
+
+
+def _started(game: AnyGame, state: Any, acted: Recorded) -> Command | None:
+    """The start on autopilot that a move for a seat whose time is up begins with, if it does."""
+    sent = _sent(game, state, acted)
+    if sent is None or not isinstance(sent.what, Auto) or not isinstance(acted.fact, AutopilotChanged):
+        return None
+    return Command(Autopilot(sent.what.seat, on=True), sent.how)
 
 
 def dealt_in(replay: Replay) -> Facts:
@@ -91,31 +109,36 @@ def _answers(game: AnyGame, state: Any, settled: Recorded) -> Iterator[Done]:
     for seat in settled.fact.ranking.order:
         answer: Any = settled.fact.asked[seat].answer
         facts: Facts = game.decide(state, seat, answer)
-        yield Done(settled.n, Move(seat, answer), facts)
+        yield Done(settled.n, Command(Move(seat, answer)), facts)
         state = fold(game, facts, state)
 
 
-def _what(game: AnyGame, state: Any, first: Recorded, facts: Facts) -> What:
+def _sent(game: AnyGame, state: Any, first: Recorded) -> Command | None:
+    """The command as it was sent; None where no cause is told."""
+    return None if first.cause is None else read_command(game, game.course(state).players, first.cause.action)
+
+
+def _what(game: AnyGame, state: Any, first: Recorded, facts: Facts) -> Command:
     """The act that brings about exactly these facts."""
-    for what, happened in _possible(game, state, first):
+    for command, happened in _possible(game, state, first):
         if tuple(map(bare, logged(happened))) == facts:
-            return what
+            return command
     raise Objected(differs("unexplained"))
 
 
-def _possible(game: AnyGame, state: Any, first: Recorded) -> Iterator[tuple[What, Facts]]:
-    if first.cause is None:
+def _possible(game: AnyGame, state: Any, first: Recorded) -> Iterator[tuple[Command, Facts]]:
+    sent = _sent(game, state, first)
+    if sent is None:
         yield from deeds_of_anybody(game, state, told_by_log(first))
         return
-    command = read_command(game, game.course(state).players, first.cause.action)
-    for what in _settled(game, state, command):
+    for command in _settled(game, state, sent):
         try:
-            yield what, act(game, state, Command(what), lambda _: 0)
+            yield command, act(game, state, command, lambda _: 0)
         except IllegalAction:
             continue
 
 
-def _settled(game: AnyGame, state: Any, command: Command) -> Iterator[What]:
+def _settled(game: AnyGame, state: Any, command: Command) -> Iterator[Command]:
     """What the command can have turned out to be, by chance or by the policy of an autopilot."""
     match command.what:
         case Move(seat, action):
@@ -124,10 +147,10 @@ def _settled(game: AnyGame, state: Any, command: Command) -> Iterator[What]:
             for action in game.autopilot(state, seat):
                 yield from _moves(game, state, seat, action)
         case _:
-            yield command.what
+            yield command
 
 
-def _moves(game: AnyGame, state: Any, seat: int, action: Struct) -> Iterator[Move]:
+def _moves(game: AnyGame, state: Any, seat: int, action: Struct) -> Iterator[Command]:
     """As it was sent where nothing is left to chance, else each way in which chance may fall."""
     outcomes = game.outcomes(state, seat, action)
-    yield from (Move(seat, each) for each in (outcomes if len(outcomes) > 1 else (action,)))
+    yield from (Command(Move(seat, each)) for each in (outcomes if len(outcomes) > 1 else (action,)))

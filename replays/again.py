@@ -9,7 +9,6 @@ from domain.course import Course
 from domain.facts import Answered, HandDealt
 from domain.game import AnyGame, fold
 from domain.hand.acts import act
-from domain.hand.command import Command
 from domain.privacy import Plain
 from domain.question import logged
 from domain.window import PASS
@@ -78,7 +77,7 @@ class _Again:
         if self._passes_unasked(done):
             self._unasked.append(done.n)
         else:
-            self._happen(act(self._game, self._state, Command(done.what), _no_dice))
+            self._happen(act(self._game, self._state, done.command, _no_dice))
 
     def _happen(self, facts: Facts) -> None:
         self._state = fold(self._game, facts, self._state)

@@ -8,7 +8,7 @@ from domain.hand.command import Command, Move, read_command, seat_of
 from domain.sentence import Sentence
 from domain.verdict import Verdict
 from replays.left_card import judged_late
-from replays.legal import ForeignSeat, check_own
+from replays.legal import ForeignSeat, check_own, is_bound
 from replays.lost_card import with_loss
 from replays.replay import Replay
 from replays.resting import rest_from
@@ -56,8 +56,9 @@ def explain(replay: Replay, n: int, action: object) -> Explanation:
 
 def judged(replay: Replay, n: int, rest: int, command: Command) -> Verdict:
     """The verdict at `rest` on a command that was asked about at event `n`."""
-    verdict = explained(replay.game, replay.state_at(rest), command)
-    if not isinstance(command.what, Move):
+    state = replay.state_at(rest)
+    verdict = explained(replay.game, state, command, replay.viewer)
+    if not isinstance(command.what, Move) or is_bound(replay, state, command.what.seat):
         return verdict
     verdict, at = judged_late(replay, n, rest, command.what, verdict)
     return with_loss(replay.game, replay.folded[:at], command.what.seat, verdict)

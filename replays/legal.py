@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType, to_builtins
 
 from domain.game import AnyGame, NamedDraw, Offer, to_act
+from domain.hand.absence import bound
 from domain.privacy import Plain, Viewer
 from domain.sentence import Refused, Sentence
 from replays.replay import Replay
@@ -46,17 +47,23 @@ def legal(replay: Replay, n: int, seat: int) -> Legal:
     """What the seat may do after event `n`, nothing when it has to wait; raises `NotReached`, `ForeignSeat`."""
     state = replay.state_at(n)
     check_own(replay, seat)
-    settled = replay.is_settled(n, state)
-    return offers_to(replay.game, state, seat, n, replay.eyes) if settled else Legal(seat, n, ())
+    free = replay.is_settled(n, state) and not is_bound(replay, state, seat)
+    return offers_to(replay.game, state, seat, n, replay.eyes) if free else Legal(seat, n, ())
 
 
 def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
     """What each seat that may do something may do, as far as the viewer may know it."""
     if not replay.is_settled(n, state):
         return ()
-    seats = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
+    may_know = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
+    seats = (seat for seat in may_know if not is_bound(replay, state, seat))
     each = (offers_to(replay.game, state, seat, n, replay.eyes) for seat in seats)
     return tuple(offers for offers in each if offers.actions)
+
+
+def is_bound(replay: Replay, state: Any, seat: int) -> bool:
+    """Whether the viewer is that seat itself, which is on autopilot or has left: its own key moves nothing then."""
+    return seat == replay.viewer and bound(replay.game.course(state), seat) is not None
 
 
 def offers_to(game: AnyGame, state: Any, seat: int, n: int, eyes: Viewer = "all") -> Legal:

@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.cards import Card
 from domain.course import Course
 from domain.game import AnyGame, see, to_act
+from domain.hand.absence import bound
 from domain.hand.sight import visible_to_act
 from domain.privacy import Plain, Viewer
 from domain.window import Window
@@ -14,6 +15,8 @@ from domain.window import Window
 
 class WindowSeen(Struct, frozen=True, kw_only=True):
     """An open question. `you` are the answers open to the viewer's own seat besides `pass`, `answer` the one it gave.
+
+    None are open to a seat on autopilot: the host answers for it.
 
     Only seats that are asked see it, everybody one that all seats are asked. Who may see everything finds `offers` and
     `answers` by seat as well.
@@ -115,6 +118,7 @@ def window_seen(course: Course, eyes: Viewer) -> WindowSeen | None:
     you, answer = ((), None) if eyes == "public" else (window.offered(eyes), window.answer_of(eyes))
     if not you and window.mode != "sealed":
         return None
+    you = you if bound(course, eyes) is None else ()
     return WindowSeen(n=window.n, kind=window.kind, card=card, you=you, answer=UNSET if answer is None else answer)
 
 

@@ -6,9 +6,11 @@ from msgspec import Struct
 
 from domain.course import Course
 from domain.deciding import OpenToChance, check_running
-from domain.facts import HandEnded, HandVoided
+from domain.facts import HandEnded, HandVoided, Why
 from domain.game import AnyGame, Chance, fold, to_act, unfold
+from domain.hand.absence import why_bound
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
+from domain.privacy import Viewer
 from domain.question import unsettled
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
 
@@ -31,9 +33,13 @@ REASONS = {
 }
 
 
-def act(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
-    """The facts that a command brings about; `IllegalAction` when the rules refuse it. Chance decides by `below`."""
+def act(game: AnyGame, state: Any, command: Command, below: Chance, by: Viewer = "all") -> Facts:
+    """The facts that a command brings about; `IllegalAction` when the rules refuse it. Chance decides by `below`.
+
+    `by`: with whose key it is sent, a seat's own or one that sees all.
+    """
     try:
+        _check_bound(game.course(state), command, by)
         return _facts(game, state, command, below)
     except IllegalAction as illegal:
         raise IllegalAction(illegal.verdict, _problem(game, game.course(state), command)) from None
@@ -47,9 +53,9 @@ def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
         case Quit(seat):
             return _quit(game, state, seat)
         case Autopilot(seat, on):
-            return _switched(game, state, seat, on)
+            return _switched(game, state, seat, on, "timeout" if on and command.how == "timeout" else "request")
         case Auto(seat):
-            return _auto(game, state, seat, below)
+            return _auto(game, state, seat, below, timed_out=command.how == "timeout")
         case Close():
             return _close(game, state)
         case Void(reason):
@@ -70,8 +76,11 @@ def move(game: AnyGame, state: Any, seat: int, action: Struct, below: Chance) ->
     return facts
 
 
-def explain(game: AnyGame, state: Any, command: Command) -> Verdict:
-    """Would this be legal now, by which rule, because of which events? Never raises."""
+def explain(game: AnyGame, state: Any, command: Command, by: Viewer = "all") -> Verdict:
+    """Would this be legal now, by which rule, because of which events? Never raises. `by` as in `act`."""
+    refusal = why_bound(game.course(state), command, by)
+    if refusal is not None:
+        return refusal
     if isinstance(command.what, Move):
         return game.explain(state, command.what.seat, command.what.action)
     try:
@@ -90,19 +99,29 @@ def _problem(game: AnyGame, course: Course, command: Command) -> Problem:
     return "illegal-action" if is_answer(game, command.what) else "window-open"
 
 
-def _switched(game: AnyGame, state: Any, seat: int, on: bool) -> Facts:
+def _check_bound(course: Course, command: Command, by: Viewer) -> None:
+    refusal = why_bound(course, command, by)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+
+
+def _switched(game: AnyGame, state: Any, seat: int, on: bool, why: Why) -> Facts:
     if game.switch_autopilot is None:
         raise IllegalAction(refuse(REASONS, "no_autopilot"))
-    return game.switch_autopilot(state, seat, on)
+    return _unasked(game, state, game.switch_autopilot(state, seat, on, why))
 
 
-def _auto(game: AnyGame, state: Any, seat: int, below: Chance) -> Facts:
-    _running(game.course(state))
+def _auto(game: AnyGame, state: Any, seat: int, below: Chance, *, timed_out: bool) -> Facts:
+    """The policy's move; a seat whose time is up goes on autopilot first, unless that gives up the hand."""
+    course = _running(game.course(state))
     policy = game.autopilot(state, seat)
     if not policy:
         code = "cards_needed" if seat in to_act(game, state) else "nothing_to_do"
         raise IllegalAction(refuse(REASONS, code, seat=seat))
-    return move(game, state, seat, _picked(policy, below), below)
+    starts = timed_out and game.switch_autopilot is not None and course.mark_of(seat) is None
+    marked = _switched(game, state, seat, True, "timeout") if starts else ()
+    now = fold(game, marked, state)
+    return marked if game.course(now).over else (*marked, *move(game, now, seat, _picked(policy, below), below))
 
 
 def _close(game: AnyGame, state: Any) -> Facts:
@@ -131,11 +150,15 @@ def _quit(game: AnyGame, state: Any, seat: int) -> Facts:
     """
     course = game.course(state)
     gone: Facts = game.quit(state, seat)
-    stays = course.window is None or (course.window.mode == "sealed" and not game.course(fold(game, gone, state)).over)
-    if stays:
-        return gone
+    if course.window is None or course.window.mode == "sealed":
+        return _unasked(game, state, gone)
     before = unfold(game.evolve, state, unsettled(course), game.follow)
     return (*before, *_still(game, fold(game, before, state), seat))
+
+
+def _unasked(game: AnyGame, state: Any, facts: Facts) -> Facts:
+    """The facts, behind the end of a question that all were asked, where they end the hand."""
+    return (*unsettled(game.course(state)), *facts) if game.course(fold(game, facts, state)).over else facts
 
 
 def _still(game: AnyGame, state: Any, seat: int) -> Facts:

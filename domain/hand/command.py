@@ -85,6 +85,10 @@ _NO_ZONE = Sentence(
 )
 
 
+_ACTS = ("quit", "autopilot", *HOST_ACTS)
+"""What is understood of every game, also where its rules do not know it."""
+
+
 class _Envelope(Struct, frozen=True):
     how: How = "player"
     client_at: datetime | None = None
@@ -113,7 +117,7 @@ def is_answer(game: AnyGame, move: Move) -> bool:
 
 def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct | HostAct:
     do = plain.get("do", "")
-    if do in _acts(game):
+    if do in _ACTS:
         what: SeatAct | HostAct = _convert(plain, Quit | Autopilot | Auto | Close | Void | Abort)
         _check_seat(getattr(what, "seat", 0), players)
         return what
@@ -128,7 +132,7 @@ def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct 
 
 
 def _acts(game: AnyGame) -> tuple[str, ...]:
-    """What can be sent to a hand besides the actions of its game."""
+    """What can be done with a hand besides the actions of its game."""
     return ("quit", *(("autopilot",) if game.switch_autopilot is not None else ()), *HOST_ACTS)
 
 

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from domain.game import AnyGame, Offer, to_act
 from domain.hand.acts import act
-from domain.hand.command import Abort, Autopilot, Command, HostAct, Move, Quit, SeatAct, Void
+from domain.hand.command import Abort, Autopilot, Command, Move, Quit, Void
 from domain.named_cards import card_members
 from domain.verdict import IllegalAction
 from replays.refereeing.told import Told
 
 Facts = tuple[Any, ...]
-What = Move | SeatAct | HostAct
 
 
 def by_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
@@ -23,22 +22,22 @@ def by_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:
     return (facts for _, facts in deeds_of_anybody(game, state, told))
 
 
-def deeds_of_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[What, Facts]]:
+def deeds_of_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Command, Facts]]:
     """Each legal action of anybody that may lead to the told event, and what it would bring about."""
     yield from _moves(game, state, told)
-    for what in _other_acts(game, state, told):
+    for command in _other_acts(game, state, told):
         try:
-            yield what, act(game, state, Command(what), lambda _: 0)
+            yield command, act(game, state, command, lambda _: 0)
         except IllegalAction:
             continue
 
 
-def _moves(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[What, Facts]]:
+def _moves(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Command, Facts]]:
     for seat in to_act(game, state):
         for offer in game.legal_actions(state, seat):
             for meant in _as_told(offer, told):
                 for action in game.outcomes(state, seat, meant):
-                    yield Move(seat, action), game.decide(state, seat, action)
+                    yield Command(Move(seat, action)), game.decide(state, seat, action)
 
 
 def _as_told(offer: Offer[Any], told: Told) -> tuple[Any, ...]:
@@ -62,11 +61,15 @@ def _converted(value: Any, kind: Any) -> tuple[Any, ...]:
         return ()
 
 
-def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[SeatAct | HostAct]:
-    """What is no move. A question that the host closed reads as if each seat had passed by itself."""
+def _other_acts(game: AnyGame, state: Any, told: Told) -> Iterator[Command]:
+    """What is no move. A question that the host closed reads as if each seat had passed by itself.
+
+    A move for a seat whose time is up reads as its start on autopilot, and then the move.
+    """
     for seat in range(game.course(state).players):
-        yield from (Quit(seat), Autopilot(seat, on=True), Autopilot(seat, on=False))
-    yield Abort("unknown")
+        on = Autopilot(seat, on=True)
+        yield from (Command(Quit(seat)), Command(on), Command(on, "timeout"), Command(Autopilot(seat, on=False)))
+    yield Command(Abort("unknown"))
     reason = told.members.get("reason")
     if told.type == "hand_voided" and isinstance(reason, str):
-        yield Void(reason)
+        yield Command(Void(reason))

@@ -1,6 +1,7 @@
 """A told history beside the engine's own: each event must be the one that the rules bring about there."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +16,7 @@ from domain.hand.command import read_command, seat_of
 from domain.options import OptionRefused, read_options
 from domain.privacy import Plain
 from domain.question import at_rest, bare, logged, unsettled
+from domain.verdict import IllegalAction
 from ledger.event import Cause
 from ledger.writing import Happening
 from replays.refereeing.answering import answering
@@ -51,7 +53,7 @@ class Comparison:
         self._deal = deal
         self._heard: list[_Heard] = []
         self._due: Iterable[Facts] = ()
-        self._may_end = False
+        self._cut: tuple[Any, int] | None = None
 
     @property
     def course(self) -> Course | None:
@@ -73,11 +75,11 @@ class Comparison:
         n = 1 if self.course is None else self.course.n + 1
         if told.n != n:
             raise Objected(differs("wrong_number", n=n))
-        if self._may_end and not any(tells(facts[0], told) for facts in self._due):
-            self._due = ()
         if self.course is None:
             told = _in_full(self.game, told)
-        if not self._due:
+        if self._cut is not None and not any(tells(facts[0], told) for facts in self._due):
+            self._due = self._cut_off(*self._cut, told) or self._begun(told)
+        elif not self._due:
             self._due = self._begun(told)
         elif told.cause is not None:
             raise Objected(differs("no_cause_here"))
@@ -89,20 +91,41 @@ class Comparison:
 
     def _begun(self, told: Told) -> Iterable[Facts]:
         """What may happen now, with all that follows, when something is done as it is told."""
-        self._may_end = False
-        cause = None if told.cause is None else Cause(told.cause)
         if self.course is None:
-            self._heard.append(_Heard(cause, None, told.at))
+            self._heard.append(_Heard(None if told.cause is None else Cause(told.cause), None, told.at))
             return (logged(self._dealt(told)),)
         rest = at_rest(self.game, self.state)
         if told.type == SETTLED and self.game.course(rest).window is not None:
             return self._settled(rest, told)
-        if cause is None:
+        possible = self._done_in(rest, told)
+        self._note(told)
+        return possible if told.cause is not None else _explained(possible, told)
+
+    def _done_in(self, state: Any, told: Told) -> Iterator[Facts]:
+        """What it comes to when somebody does in that state what is told."""
+        if told.cause is None:
+            return map(logged, by_anybody(self.game, state, told))
+        command = read_command(self.game, self.game.course(state).players, told.cause)
+        return map(logged, every_outcome(lambda below: act(self.game, state, command, below)))
+
+    def _note(self, told: Told) -> None:
+        """Somebody acted."""
+        if self.course is None or told.cause is None:
             self._heard.append(_Heard(None, None, told.at))
-            return _explained(map(logged, by_anybody(self.game, rest, told)), told)
-        command = read_command(self.game, self.course.players, cause.action)
-        self._heard.append(_Heard(cause, seat_of(command), told.at, how=command.how))
-        return map(logged, every_outcome(lambda below: act(self.game, rest, command, below)))
+            return
+        command = read_command(self.game, self.course.players, told.cause)
+        self._heard.append(_Heard(Cause(told.cause), seat_of(command), told.at, how=command.how))
+
+    def _cut_off(self, asked: Any, since: int, told: Told) -> list[Facts]:
+        """What was done while the question was open, whose end was heard: what is left of it from the told event on."""
+        self._cut = None
+        heard = 0 if self.course is None else self.course.n - since
+        with suppress(IllegalAction):
+            left = [facts[heard:] for facts in self._done_in(asked, told) if len(facts) > heard]
+            if any(tells(facts[0], told) for facts in left):
+                self._note(told)
+                return left
+        return []
 
     def _settled(self, state: Any, told: Told) -> Iterable[Facts]:
         """What the answers come to that a settlement tells; where some are missing, the question was cut off."""
@@ -114,7 +137,7 @@ class Comparison:
             state = fold(self.game, facts, state)
         if logged(facts):
             return (logged(facts),)
-        self._may_end = True
+        self._cut = state, self.game.course(state).n
         cut = unsettled(self.game.course(state))
         self._heard.append(_Heard(None, None, told.at))
         return (logged(unfold(self.game.evolve, state, cut, self.game.follow)),)

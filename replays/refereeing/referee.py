@@ -11,7 +11,7 @@ from domain.privacy import Plain
 from domain.verdict import IllegalAction
 from domain.window import PASS
 from ledger.event import Cause
-from ledger.writing import Happening
+from ledger.writing import Happening, happenings_of
 from replays.refereeing.objection import malformed
 from replays.refereeing.question import naming_question
 from replays.refereeing.times import check_past
@@ -85,8 +85,9 @@ class Referee:
 
     def _do(self, command: Command, plain: Plain) -> None:
         facts = act(self.game, self.state, command, _no_dice)
+        here = happenings_of(self.game, self.state, facts, Cause(plain), seat_of(command), command.how)
+        self.happenings.extend(here)
         self.state = fold(self.game, facts, self.state)
-        self.happenings.append(Happening(facts, Cause(plain), seat_of(command), command.how))
 
     def _declines_a_win(self, command: Command) -> bool:
         """Whether a seat lets a win go that its turn offers besides: nothing happens until it moves on."""

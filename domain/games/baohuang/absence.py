@@ -1,27 +1,29 @@
 """A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT, BH-PENALTY, BH-DISSOLVE)."""
 
+from domain.course import Mark
 from domain.deciding import check_may_quit, check_running
-from domain.facts import AutopilotChanged, HandVoided, PenaltyBooked
+from domain.facts import AutopilotChanged, HandVoided, PenaltyBooked, Why
 from domain.games.baohuang.events import Fact
 from domain.games.baohuang.reasons import REASONS
 from domain.games.baohuang.state import State
 from domain.verdict import IllegalAction, refuse
 
 
-def switch_autopilot(state: State, seat: int, on: bool) -> tuple[Fact, ...]:
+def switch_autopilot(state: State, seat: int, on: bool, why: Why) -> tuple[Fact, ...]:
     """What follows when a seat is put on autopilot, or takes over again."""
     check_running(REASONS, state.course)
-    code = _why_not_on(state, seat) if on else _why_not_off(state, seat)
+    mark = state.course.mark_of(seat)
+    code = _why_not_on(mark) if on else _why_not_off(state, mark)
     if code is not None:
-        raise IllegalAction(refuse(REASONS, code, seat=seat, limit=state.rules.autopilot_limit))
-    return (AutopilotChanged(seat, on, "request"), *(_abandoned(state, seat) if on else ()))
+        because = () if mark is None else (mark.n,)
+        raise IllegalAction(refuse(REASONS, code, because, seat=seat, limit=state.rules.autopilot_limit))
+    return (AutopilotChanged(seat, on, why), *(_abandoned(state, seat) if on else ()))
 
 
 def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
-    """What follows when the player of a seat leaves: a penalty once play has begun, and the autopilot or the end."""
-    check_may_quit(REASONS, state.course, seat, gone=state.left)
-    fined = state.phase == "PLAY" and state.rules.quit_penalty > 0
-    penalty = (PenaltyBooked(seat, -state.rules.quit_penalty),) if fined else ()
+    """What follows when the player of a seat leaves: a penalty, and the autopilot or the end."""
+    check_may_quit(REASONS, state.course, seat)
+    penalty = (PenaltyBooked(seat, -state.rules.quit_penalty),) if _is_fined(state) else ()
     void = (HandVoided("quit"),) if state.rules.on_quit == "void" else _abandoned(state, seat)
     return (AutopilotChanged(seat, True, "quit"), *penalty, *void)
 
@@ -40,14 +42,20 @@ def _abandoned(state: State, seat: int) -> tuple[Fact, ...]:
     return (HandVoided("all_on_autopilot"),) if everybody and not led else ()
 
 
-def _why_not_on(state: State, seat: int) -> str | None:
-    return "on_already" if seat in state.course.autopilot else None
+def _is_fined(state: State) -> bool:
+    """Whether leaving costs something now (BH-PENALTY)."""
+    begun = state.rules.quit_penalty_from == "deal" or state.phase == "PLAY"
+    return begun and state.rules.quit_penalty > 0
 
 
-def _why_not_off(state: State, seat: int) -> str | None:
+def _why_not_on(mark: Mark | None) -> str | None:
+    return None if mark is None else "on_already"
+
+
+def _why_not_off(state: State, mark: Mark | None) -> str | None:
     """The start after the last one that may be taken back is for the rest of the hand."""
-    if seat not in state.course.autopilot:
+    if mark is None:
         return "not_on"
-    if seat in state.left:
+    if mark.left:
         return "has_quit"
-    return "autopilot_final" if state.starts[seat] > state.rules.autopilot_limit else None
+    return "autopilot_final" if state.starts[mark.seat] > state.rules.autopilot_limit else None

@@ -165,11 +165,10 @@ def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> Sta
 
 
 def _switched(state: State, course: Course, fact: AutopilotChanged) -> State:
-    """Each start counts; a player who has left stays away."""
+    """Each start counts; a seat that is away already does not start again."""
     started = fact.on and fact.seat not in state.course.autopilot
     starts = tuple(count + (started and seat == fact.seat) for seat, count in enumerate(state.starts))
-    gone = fact.why == "quit" and fact.seat not in state.left
-    return replace(state, course=course, starts=starts, left=(*state.left, fact.seat) if gone else state.left)
+    return replace(state, course=course, starts=starts)
 
 
 def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:

@@ -390,6 +390,18 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("中途离开罚几分。", "What a player who leaves is fined."),
         unit=POINTS,
     ),
+    "quit_penalty_from": OptionWords(
+        Sentence("离开罚分起点", "penalty from"),
+        Sentence("从什么时候起，中途离开要罚分。", "From when on leaving is fined."),
+        {
+            "deal": Words(
+                Sentence("发牌起", "the deal"), Sentence("发牌以后离开就罚。", "Leaving costs from the deal.")
+            ),
+            "play": Words(
+                Sentence("出牌起", "play"), Sentence("开始出牌以后离开才罚。", "Leaving costs once play has begun.")
+            ),
+        },
+    ),
     "on_quit": ON_QUIT,
     "autopilot_limit": OptionWords(
         Sentence("托管次数", "starts of autopilot"),

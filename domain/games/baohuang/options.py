@@ -1,13 +1,13 @@
 """House rules of 保皇 (BH-OPTIONS)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from domain.games.baohuang.results import Result
-from domain.options import OptionRefused
+from domain.options import Earlier, OptionRefused
 from domain.sentence import Sentence
 
 RULES_VERSION: Final = "1"
@@ -25,12 +25,23 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 
 
+_EARLIER: Final = """
+    players preset guard_by rank_low play_direction display_direction yield_to yield_cost throne_rounds force_scope
+    forced_exempt_quad dual_holder_may_yield open_solo_free snatch_solo snatch_moves_joker hidden_solo_blocks_snatch
+    rebellion rebels_needed stack_doubles guard_open_window special_trump kao hold_lowest pass_locks last_play_contest
+    play_to_end unfinished_order result_by deal_start quit_penalty on_quit autopilot_limit autopilot_throne
+"""
+"""What a full record had when a player who left before play paid nothing."""
+
+
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every option of the rule book with its default; frozen when a hand starts.
 
     `open_solo_free`: null stands for the preset's own value, true in `classic` and in rooms that snatch the throne.
     `display_direction` concerns screens, not the hand.
     """
+
+    EARLIER: ClassVar[Earlier] = Earlier(frozenset(_EARLIER.split()), {"quit_penalty_from": "play"})
 
     players: Annotated[int, Meta(ge=5, le=5)]
     preset: Literal["classic", "concise"] = "classic"
@@ -65,6 +76,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     result_by: Literal["score", "side_out_first"] = "score"
     deal_start: Literal["last_emperor", "rotate"] = "last_emperor"
     quit_penalty: Annotated[int, Meta(ge=0, le=1_000_000)] = 40
+    quit_penalty_from: Literal["deal", "play"] = "deal"
     on_quit: Literal["autopilot", "void"] = "autopilot"
     autopilot_limit: Annotated[int, Meta(ge=0, le=1000)] = 3
     autopilot_throne: Literal["yield", "claim"] = "yield"

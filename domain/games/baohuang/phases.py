@@ -34,7 +34,7 @@ def check_place(fact: Fact, phase: Phase, course: Course) -> None:
     phases, fits = place
     if phase not in phases:
         raise ImpossibleFact("that does not happen in this phase")
-    if course.window is not None and not isinstance(fact, QuestionSettled):
+    if course.window is not None and not isinstance(fact, QuestionSettled | PenaltyBooked):
         raise ImpossibleFact("that does not happen before the question is settled")
     if not fits(fact, course):
         raise ImpossibleFact("that is another seat's, or no seat's, or nothing that this game asks")
@@ -86,6 +86,6 @@ _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Cou
     TurnPassed: (("PLAY",), _moves_on),
     TrickEnded: (("PLAY",), _led_by_a_seat),
     WentOut: (("PLAY",), _by_a_seat),
-    PenaltyBooked: (("PLAY",), _by_a_seat),
+    PenaltyBooked: (("THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY"), _by_a_seat),
 }
 """The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

@@ -33,8 +33,8 @@ class State(Struct, frozen=True):
 
     `since` is the event that opened the phase, `crowned` the one that made the emperor, `exposed_since` the one that
     showed who guards or plays alone, `first_trick_ended` the end of the first trick. `rebels` are the seats with the
-    hoe mark, `passed` who may not or did not answer the top, `starts` how often each seat went on autopilot, `left` the
-    seats whose player is gone. `passed_at` and `out_at` are the events by which seats passed and went out, in order.
+    hoe mark, `passed` who may not or did not answer the top, `starts` how often each seat went on autopilot.
+    `passed_at` and `out_at` are the events by which seats passed and went out, in order.
     """
 
     course: Course
@@ -60,7 +60,6 @@ class State(Struct, frozen=True):
     out: tuple[int, ...] = ()
     out_at: tuple[int, ...] = ()
     starts: tuple[int, ...] = (0,) * 5
-    left: tuple[int, ...] = ()
 
     @property
     def mover(self) -> int:

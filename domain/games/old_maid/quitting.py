@@ -15,7 +15,7 @@ from domain.window import in_turn_order
 
 def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
     """What follows when the player of `seat` leaves: nothing but the note where that seat is rid of its cards."""
-    check_may_quit(REASONS, state.course, seat, gone=state.course.autopilot)
+    check_may_quit(REASONS, state.course, seat)
     if not state.hands[seat]:
         return (_left(seat),)
     match state.rules.on_quit:

@@ -11,7 +11,7 @@ from domain.games.twelve_months.state import State
 
 def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
     """What follows when the player of `seat` leaves."""
-    check_may_quit(REASONS, state.course, seat, gone=state.course.autopilot)
+    check_may_quit(REASONS, state.course, seat)
     match state.rules.on_quit:
         case "autopilot":
             return (AutopilotChanged(seat, True, "quit"),)

@@ -1,0 +1,34 @@
+"""托管 and leaving bind the seat's own key (HAND-AUTOPILOT, HAND-QUIT): what comes for it then comes from the host."""
+
+from typing import Final
+
+from domain.course import Course, Mark
+from domain.hand.command import Autopilot, Command, Move, Quit
+from domain.privacy import Viewer
+from domain.verdict import Reason, Verdict, refuse
+
+REASONS: Final = {
+    "on_autopilot": Reason(
+        "HAND-AUTOPILOT",
+        "{seat} 号座正在托管，自己只能取消托管。",
+        "Seat {seat} is on autopilot: all that it may do itself is to end that.",
+    ),
+    "has_quit": Reason("HAND-QUIT", "{seat} 号座已经离开这一局。", "Seat {seat} has left this hand."),
+}
+
+
+def bound(course: Course, by: Viewer) -> Mark | None:
+    """The mark that binds somebody who acts with a seat's own key; None for a host, and for a seat that is there."""
+    return None if course.over or not isinstance(by, int) else course.mark_of(by)
+
+
+def why_bound(course: Course, command: Command, by: Viewer) -> Verdict | None:
+    """Why a seat's own key may not do that, because of which event; None where it is no matter of its being there."""
+    mark, what = bound(course, by), command.what
+    if mark is None or not isinstance(what, Move | Quit | Autopilot) or what.seat != mark.seat:
+        return None
+    if mark.left:
+        return refuse(REASONS, "has_quit", (mark.n,), seat=mark.seat)
+    if isinstance(what, Autopilot) and not what.on:
+        return None
+    return refuse(REASONS, "on_autopilot", (mark.n,), seat=mark.seat)
