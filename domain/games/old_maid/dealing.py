@@ -1,5 +1,7 @@
 """The deal of 生猴子 (OM-DEAL): who gets how many cards, and whether the cards given are the room's pack."""
 
+from collections import Counter
+
 from domain.cards import JOKERS, MARKED_JOKERS, Cards, without
 from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round, in_one
 from domain.facts import HandDealt
@@ -65,8 +67,8 @@ def dealt_cards(options: Options, cards: Cards) -> Cards:
     whole = deck(options)
     match options.monkey:
         case "hidden_removed":
-            missing = [card for card in plain_cards(options) if card not in cards]
-            return without(whole, (missing[0],)) if missing else without_unseen(options, whole)
+            missing = tuple((Counter(plain_cards(options)) - Counter(cards)).elements())[:1]
+            return without(whole, missing) if missing else without_unseen(options, whole)
         case "extra_card":
             extra = {*JOKERS, *MARKED_JOKERS}.difference(whole[:-1]).intersection(cards)
             return (*whole[:-1], *extra) if len(extra) == 1 else whole

@@ -34,15 +34,16 @@ _MONKEYS: Final = {"big_joker": "BJ", "small_joker": "LJ", "extra_card": EXTRA_C
 def deck(options: Options) -> Cards:
     """The cards that are shuffled; with `hidden_removed` one of them is not dealt."""
     removed = removed_card(options)
-    jokers = JOKERS if options.both_jokers_pair else ()
+    jokers = JOKERS * options.packs if options.both_jokers_pair else ()
     monkey = _MONKEYS.get(options.monkey)
     added = () if monkey is None or monkey in jokers else (monkey,)
-    return (*(card for card in plain_cards(options) if card != removed), *jokers, *added)
+    plain = plain_cards(options)
+    return (*without(plain, (removed,) if removed in plain else ()), *jokers, *added)
 
 
 def plain_cards(options: Options) -> Cards:
     """The plain cards of the ranks in play, nothing taken out yet."""
-    return tuple(card for card in PACK if rank(card) in options.ranks_in_play)
+    return tuple(card for card in PACK if rank(card) in options.ranks_in_play) * options.packs
 
 
 def removed_card(options: Options) -> Card | None:
@@ -54,8 +55,8 @@ def without_unseen(options: Options, shuffled: Cards) -> Cards:
     """The cards that are dealt from a shuffled pack: with `hidden_removed` the last plain one stays out, unseen."""
     if options.monkey != "hidden_removed":
         return shuffled
-    unseen = next(card for card in reversed(shuffled) if not is_joker(card))
-    return without(shuffled, (unseen,))
+    unseen = max(place for place, card in enumerate(shuffled) if not is_joker(card))
+    return (*shuffled[:unseen], *shuffled[unseen + 1 :])
 
 
 def check_options(options: Options) -> None:

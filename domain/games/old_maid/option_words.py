@@ -9,17 +9,35 @@ from domain.sentence import Sentence
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     "players": PLAYERS,
+    "packs": OptionWords(
+        Sentence("几副牌", "packs"),
+        Sentence("用一副牌还是两副牌；猴子总是只有一张。", "One pack or two; there is one monkey in either case."),
+        {
+            "1": Words(Sentence("一副", "one pack"), Sentence("一个点数四张牌。", "A rank has four cards.")),
+            "2": Words(
+                Sentence("两副", "two packs"),
+                Sentence(
+                    "一个点数八张牌，一模一样的两张也成对。",
+                    "A rank has eight cards; two that look the same are a pair.",
+                ),
+            ),
+        },
+    ),
     "monkey": OptionWords(
         Sentence("猴子牌", "the monkey"),
         Sentence("哪张牌配不成对。", "Which card finds no partner."),
         {
             "big_joker": Words(
                 Sentence("大王", "big joker"),
-                Sentence("大王是猴子，小王不用。", "The big joker is the monkey; the little one stays in the box."),
+                Sentence(
+                    "一张大王是猴子，别的王不用。", "A big joker is the monkey; the other jokers stay in the box."
+                ),
             ),
             "small_joker": Words(
                 Sentence("小王", "little joker"),
-                Sentence("小王是猴子，大王不用。", "The little joker is the monkey; the big one stays in the box."),
+                Sentence(
+                    "一张小王是猴子，别的王不用。", "A little joker is the monkey; the other jokers stay in the box."
+                ),
             ),
             "extra_card": Words(
                 Sentence("另加一张", "an extra card"),
@@ -47,7 +65,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         {
             "true": Words(
                 Sentence("成对", "a pair"),
-                Sentence("大小王算一对，一起入局。", "Both jokers are dealt and are a pair."),
+                Sentence("王都入局，任何两张王是一对。", "All jokers are dealt, and any two of them are a pair."),
             ),
             "false": Words(Sentence("不成对", "no pair"), Sentence("大小王不算一对。", "The two jokers are no pair.")),
         },
@@ -55,12 +73,10 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     ),
     "ranks_in_play": OptionWords(
         Sentence("用哪些点数", "ranks in play"),
-        Sentence(
-            "牌里有哪些点数；一个点数四张同进同出。", "Which ranks are dealt; a rank has all its four cards or none."
-        ),
+        Sentence("牌里有哪些点数；一个点数的牌同进同出。", "Which ranks are dealt; a rank has all its cards or none."),
         {
             rank: Words(
-                Sentence(rank, rank), Sentence(f"牌里有四张 {rank}。", f"The four cards of rank {rank} are dealt.")
+                Sentence(rank, rank), Sentence(f"牌里有所有的 {rank}。", f"All cards of rank {rank} are dealt.")
             )
             for rank in RANKS
         },
@@ -111,7 +127,10 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             ),
             "position": Words(
                 Sentence("自己挑", "a back picked"),
-                Sentence("抽牌的人挑一张牌背。", "The drawer picks one of the backs."),
+                Sentence(
+                    "抽牌的人看着牌背自己挑；各人可以理自己的牌。",
+                    "The drawer picks one of the backs; everybody may arrange his own hand.",
+                ),
             ),
         },
     ),

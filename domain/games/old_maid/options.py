@@ -29,6 +29,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every option of the rule book with its default; frozen when a hand starts."""
 
     players: Annotated[int, Meta(ge=2, le=8)]
+    packs: Literal[1, 2] = 1
     monkey: Annotated[str, Meta(pattern=_MONKEY)] = "big_joker"
     both_jokers_pair: bool = False
     ranks_in_play: tuple[Rank, ...] = RANKS

@@ -8,16 +8,16 @@ from domain.games.old_maid.options import Options
 
 
 def pairing_class(options: Options, card: Card) -> str | None:
-    """Cards of one class pair: a rank, or the two jokers where the room plays so; any other joker has no class."""
+    """Cards of one class pair: a rank, or the jokers where the room plays so; any other joker has no class."""
     if not is_joker(card):
         return rank(card)
     return "joker" if options.both_jokers_pair and card in JOKERS else None
 
 
 def can_pair(options: Options, one: Card, other: Card) -> bool:
-    """Whether two different cards may be laid as a pair."""
+    """Whether two cards may be laid as a pair; two that look the same are two cards only where there are two packs."""
     kind = pairing_class(options, one)
-    return one != other and kind is not None and kind == pairing_class(options, other)
+    return kind is not None and kind == pairing_class(options, other) and (one != other or options.packs > 1)
 
 
 def pairs_in(options: Options, hand: Cards) -> Iterator[tuple[Card, Card]]:

@@ -1,5 +1,6 @@
 """The rules of 生猴子: what a seat may do, why not, and what comes of it."""
 
+from itertools import combinations
 from typing import assert_never
 
 from domain.card_names import name_of
@@ -60,8 +61,12 @@ def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
 
 
 def _every_pair(state: State, seat: int) -> tuple[tuple[Card, Card], ...]:
-    hand = state.hands[seat]
-    return tuple((a, b) for place, a in enumerate(hand) for b in hand[place + 1 :] if can_pair(state.rules, a, b))
+    """Each pair of a hand once; of pairs that look the same the earliest."""
+    pairs: dict[tuple[Card, ...], tuple[Card, Card]] = {}
+    for two in combinations(state.hands[seat], 2):
+        if can_pair(state.rules, *two):
+            pairs.setdefault(tuple(sorted(two)), two)
+    return tuple(pairs.values())
 
 
 def _explain_pair(state: State, seat: int, cards: tuple[Card, Card]) -> Verdict:

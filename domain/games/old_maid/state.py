@@ -1,5 +1,6 @@
 """The state of a hand of 生猴子 (OM-STATE), and how each fact changes it."""
 
+from collections import Counter
 from typing import Final
 
 from msgspec import Struct
@@ -88,8 +89,8 @@ def _dealt(fact: Fact) -> State:
 def _aside(fact: HandDealt[Options]) -> Cards:
     if fact.rules.monkey != "hidden_removed":
         return ()
-    dealt = {card for hand in fact.hands for card in hand}
-    return tuple(card for card in plain_cards(fact.rules) if card not in dealt)
+    dealt = Counter(card for hand in fact.hands for card in hand)
+    return tuple((Counter(plain_cards(fact.rules)) - dealt).elements())
 
 
 def _laid(state: State, course: Course, fact: PairLaid) -> State:

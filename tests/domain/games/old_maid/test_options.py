@@ -38,6 +38,15 @@ def cards_dealt(**options: Any) -> tuple[int, int]:
         ({"monkey": "hidden_removed", "both_jokers_pair": True}, 53),
         ({"ranks_in_play": ["A", "2", "3"]}, 13),
         ({"ranks_in_play": ["Q"], "monkey": "removed:CQ"}, 3),
+        ({"packs": 2}, 105),
+        ({"packs": 2, "monkey": "small_joker"}, 105),
+        ({"packs": 2, "monkey": "extra_card"}, 105),
+        ({"packs": 2, "monkey": "extra_card", "both_jokers_pair": True}, 109),
+        ({"packs": 2, "monkey": "removed:CQ"}, 103),
+        ({"packs": 2, "monkey": "removed:CQ", "both_jokers_pair": True}, 107),
+        ({"packs": 2, "monkey": "hidden_removed"}, 103),
+        ({"packs": 2, "monkey": "hidden_removed", "both_jokers_pair": True}, 107),
+        ({"packs": 2, "ranks_in_play": ["Q"], "monkey": "removed:CQ"}, 7),
     ],
 )
 def test_om_deck_exactly_one_of_the_cards_dealt_finds_no_partner(options: dict[str, Any], cards: int) -> None:
@@ -47,6 +56,18 @@ def test_om_deck_exactly_one_of_the_cards_dealt_finds_no_partner(options: dict[s
 def test_om_deck_the_big_joker_is_the_monkey_and_the_little_one_stays_out() -> None:
     assert {"BJ", "LJ"} & set(deck(rules(4))) == {"BJ"}
     assert {"BJ", "LJ"} & set(deck(rules(4, monkey="small_joker"))) == {"LJ"}
+
+
+def test_om_deck_of_two_packs_one_copy_of_the_named_card_is_taken_out_and_one_joker_is_the_monkey() -> None:
+    assert deck(rules(4, packs=2, monkey="removed:CQ")).count("CQ") == 1
+    assert [deck(rules(4, packs=2)).count(card) for card in ("BJ", "LJ", "CQ")] == [1, 0, 2]
+
+
+def test_om_deck_of_two_packs_the_last_plain_card_stays_out_unseen_and_not_its_twin() -> None:
+    room = rules(2, packs=2, monkey="hidden_removed", ranks_in_play=["5"])
+    assert without_unseen(room, ("S5", "H5", "C5", "D5", "H5", "C5", "D5", "S5")) == (
+        "S5", "H5", "C5", "D5", "H5", "C5", "D5"
+    )  # fmt: skip
 
 
 def test_om_deck_whole_ranks_leave_the_pack() -> None:
@@ -72,6 +93,8 @@ def test_om_options_a_monkey_that_the_book_does_not_know_is_refused(monkey: str)
 @pytest.mark.parametrize(
     "option, value",
     [
+        ("packs", 3),
+        ("packs", "2"),
         ("both_jokers_pair", 1),
         ("ranks_in_play", []),
         ("ranks_in_play", ["A", "A"]),

@@ -1,4 +1,4 @@
-"""OM-PAIR: two different cards of one rank; the monkey never."""
+"""OM-PAIR: two cards of one rank; the monkey never."""
 
 import pytest
 
@@ -113,3 +113,18 @@ def test_om_pair_nobody_lays_by_hand_where_pairs_fall_by_themselves() -> None:
         playing("H5", "S5 H9", "S9 BJ").when(0, Pair(("H5", "S5"))).refused("pairs_fall", rule="OM-PAIR", because=(1,))
     )
     assert verdict.option == "auto_pair"
+
+
+def test_om_pair_of_two_packs_two_cards_that_look_the_same_are_a_pair() -> None:
+    table = just_dealt("H5 S5 H5", "S9 S9", "BJ D5", packs=2, auto_pair=False)
+    offers = [offer.action for offer in table.game.legal_actions(table.state, 0)]
+    assert offers == [Pair(("H5", "S5")), Pair(("H5", "H5"))]
+    table = table.when(0, Pair(("H5", "H5"))).then(PairLaid(0, ("H5", "H5")))
+    assert table.state.hands[0] == ("S5",)
+    table.when(2, Pair(("D5", "D5"))).refused("card_not_in_hand", rule="OM-PAIR")
+
+
+def test_om_pair_of_two_packs_any_two_jokers_pair_where_jokers_do() -> None:
+    for one, other in (("BJ", "BJ"), ("LJ", "LJ"), ("BJ", "LJ")):
+        laid = opened(f"{one} {other}", "SQ", "HQ CQ DQ", dealer=2, packs=2, monkey="removed:CQ", both_jokers_pair=True)
+        assert laid[0] == PairLaid(0, (one, other))
