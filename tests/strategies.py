@@ -47,11 +47,12 @@ def hands_by_autopilot(game: AnyGame) -> SearchStrategy[Played]:
 
 
 def accepted(game: AnyGame, players: int, given: Mapping[str, Any]) -> Any:
-    """The options given, less those that the others rule out."""
+    """The options given, less those that the others rule out; less the preset, where it brought what is ruled out."""
     try:
         return read_rules(game, given, players)
     except OptionRefused as refused:
         ruled_out = refused.option.partition(".")[0]
+        ruled_out = ruled_out if ruled_out in given else "preset"
     return accepted(game, players, {name: given[name] for name in given.keys() - {ruled_out}})
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from domain.cards import ZI
 from domain.dealing import Deal, DealRefused, Deck, Hands
 from domain.game import to_act
 from domain.games import GAMES
@@ -91,6 +92,13 @@ def test_the_first_dealer_is_chance_and_the_next_follows_from_the_rules(ledger: 
             does(ledger, hand.hand_id, {"do": "auto", "seat": course.turn})
 
     assert dealers == [2, 0, 1]
+
+
+def test_the_rooms_owner_deals_first_where_the_rules_say_so_and_the_record_has_the_rule(ledger: Ledger) -> None:
+    table_id = opened(ledger, "paohuzi", 3, first_dealer="host")
+    ledger.below = _no_chance
+    hand = dealt(ledger, table_id, Deck(ZI * 4), None).now
+    assert (hand.course.dealer, hand.state.rules.first_dealer) == (0, "host")
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,16 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence(
             "先套用哪一套规则，再改单项。", "Which set of house rules comes first, before single ones are changed."
         ),
-        {"anhua": Words(Sentence("安化", "Anhua"), Sentence("安化的打法。", "It is played as in Anhua."))},
+        {
+            "anhua": Words(Sentence("安化", "Anhua"), Sentence("安化的打法。", "It is played as in Anhua.")),
+            "anhua_room": Words(
+                Sentence("安化房间", "Anhua room"),
+                Sentence(
+                    "安化开房的默认打法：房主首庄，有三提五坎，提后补牌。",
+                    "As Anhua rooms are opened: their owner deals first, three ti or five kan win, quads draw cards.",
+                ),
+            ),
+        },
     ),
     "players": PLAYERS,
     "four_player_mode": OptionWords(

@@ -12,7 +12,15 @@ from domain.sentence import Sentence
 
 NAME: Final = "paohuzi"
 RULES_VERSION: Final = "1"
-PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {"anhua": {}}
+PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "anhua": {},
+    "anhua_room": {
+        "first_dealer": "host",
+        "san_ti_wu_kan": True,
+        "opening_ti": "refill",
+        "opening_ti_timing": "at_deal",
+    },
+}
 
 HIGHEST_CLIMB: Final = 1024
 """No row of drawn hands multiplies by more: points stay small whole numbers."""
@@ -75,7 +83,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     game: Literal["paohuzi"] = "paohuzi"
-    preset: Literal["anhua"] = "anhua"
+    preset: Literal["anhua", "anhua_room"] = "anhua"
     players: Annotated[int, Meta(ge=2, le=4)]
     four_player_mode: Literal["sit_out"] = "sit_out"
     sit_out_seat: Literal["opposite_dealer"] = "opposite_dealer"

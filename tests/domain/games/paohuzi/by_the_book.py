@@ -6,6 +6,7 @@ A group is its kind and its cards; options are read by name.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import prod
 from typing import Any
 
 Group = tuple[str, tuple[str, ...]]
@@ -109,3 +110,42 @@ def _groups(pair: bool, together: Group | None) -> tuple[tuple[tuple[str, ...], 
     pairs = [((card, card), 0) for card in KINDS] if pair else []
     three = [(together[1], worth(together))] if together else []
     return (*CHI.items(), *pairs, *three)
+
+
+NAMES = {
+    "shibaxiao": ("small", range(18, 99)),
+    "shibada": ("big", range(18, 99)),
+    "wuhu": ("red", range(1)),
+    "hongwu": ("red", range(13, 99)),
+    "dianhu": ("red", range(1, 2)),
+    "honghu": ("red", range(10, 13)),
+}
+"""PHZ-NAMES, in rank order: of which cards how many."""
+
+
+def called(scoring: Any, cards: Sequence[str]) -> list[str]:
+    """PHZ-NAMES: what a hand of these cards is called in the room."""
+    counts = {
+        "red": sum(card[1:] in ("2", "7", "10") for card in cards),
+        "small": sum(card[0] == "s" for card in cards),
+        "big": sum(card[0] == "b" for card in cards),
+    }
+    fitting = [name for name, (what, many) in NAMES.items() if counts[what] in many]
+    known = [name for name in fitting if getattr(scoring.names, name) is not None]
+    if not known:
+        return ["pinghu"]
+    return known[:1] if scoring.names_combine == "exclusive" else known
+
+
+def paid(options: Any, huxi: int, cards: Sequence[str], by: str) -> int:
+    """PHZ-SCORE: what each payer pays for a win of so many huxi."""
+    scoring = options.scoring
+    own = by == "own_draw"
+    tun = scoring.first_tun + (huxi - options.min_huxi) // scoring.xi_per_tun + (own and "tun" in scoring.zimo)
+    factors = [getattr(scoring.names, name) for name in called(scoring, cards)]
+    factor = sum(factors) if scoring.names_combine == "add" else prod(factors)
+    factor *= scoring.tianhu_factor if by == "tianhu" else 2 if own and "double" in scoring.zimo else 1
+    if by == "san_ti_wu_kan":
+        factor = scoring.san_ti_wu_kan_factor
+    points: int = (factor * tun * scoring.base + scoring.hu_add) * scoring.climb_factor
+    return points if scoring.cap is None else min(points, scoring.cap)

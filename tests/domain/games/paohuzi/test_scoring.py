@@ -1,9 +1,11 @@
 """PHZ-SCORE, PHZ-NAMES, PHZ-CLIMB, PHZ-DEALER: what a win pays, what it is called, and who deals next."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from domain.cards import Cards
 from domain.facts import HandScored, ScoreStep
@@ -15,6 +17,8 @@ from domain.games.paohuzi.naming import RED, factors_of, names_of
 from domain.games.paohuzi.options import Options, Scoring
 from domain.games.paohuzi.scoring import climbed, payment, won_names
 from domain.summing import steps, total_of
+from tests import strategies
+from tests.domain.games.paohuzi import by_the_book
 from tests.domain.games.paohuzi.table import (
     HU,
     A,
@@ -306,3 +310,26 @@ def test_phz_score_the_calculator_says_what_a_hand_is_worth() -> None:
     assert [(wait.card, wait.by, wait.points) for wait in waiting.waits] == [("s5", "own_draw", 4), ("s5", "draw", 2)]
     poor = judge(rules(min_huxi=21), held.hand, held.melds, "s5", "draw")
     assert (poor.won, poor.code, poor.huxi) == (False, "hu_points", 18)
+
+
+@given(strategies.options(PAOHUZI), st.data())
+@settings(max_examples=400, derandomize=True, deadline=None)
+def test_phz_score_in_any_room_a_win_pays_what_the_book_says(house: Options, data: st.DataObject) -> None:
+    size = data.draw(st.integers(21, 24))
+    red, small = data.draw(st.integers(0, size)), data.draw(st.integers(0, size))
+    held, by = of_colour(red, small, size), data.draw(st.sampled_from(get_args(WonBy)))
+    huxi = data.draw(st.integers(house.min_huxi, house.min_huxi + 60))
+    assert total_of(summed(house, huxi, by, held)) == by_the_book.paid(house, huxi, held, by)
+
+
+def test_phz_names_the_same_as_by_the_book() -> None:
+    rooms = [
+        rules(scoring={"names_combine": combine, "names": names}).scoring
+        for combine in ("exclusive", "add", "multiply")
+        for names in ({}, {"shibada": 6}, {"shibada": 2, "wuhu": None, "shibaxiao": None})
+    ]
+    for house in rooms:
+        for red in range(22):
+            for small in range(22):
+                held = of_colour(red, small)
+                assert list(names_of(house, held)) == by_the_book.called(house, held)
