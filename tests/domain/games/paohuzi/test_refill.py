@@ -10,7 +10,7 @@ from hypothesis import given
 from domain.course import ImpossibleFact
 from domain.dealing import Hands
 from domain.facts import HandDealt, HandScored, PlayBegan
-from domain.game import NamedDraw, fold, to_act
+from domain.game import NamedDraw, fold, see, to_act
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.paohuzi.events import CardRefilled, HandWon, MeldLaid
@@ -104,6 +104,15 @@ def test_phz_refill_it_is_nobody_elses_to_see() -> None:
     [drawn] = of(CardRefilled, log(TWO, "", "", wall="s5", **HOUSE))
     assert redact(drawn, A) == {"seat": A, "card": "s5"}
     assert redact(drawn, B) == redact(drawn, "public") == {"seat": A}
+
+
+@pytest.mark.parametrize("viewer", [B, C, "public"])
+def test_phz_refill_which_card_it_was_changes_nothing_for_the_others(viewer: Any) -> None:
+    one, other = (dealt(TWO, "", "", wall=wall, **HOUSE) for wall in ("s5 s6", "s6 s5"))
+    assert see(PAOHUZI, one.state, viewer) == see(PAOHUZI, other.state, viewer)
+    logs = [log(TWO, "", "", wall=wall, **HOUSE) for wall in ("s5 s6", "s6 s5")]
+    assert [redact(fact, viewer) for fact in logs[0]] == [redact(fact, viewer) for fact in logs[1]]
+    assert logs[0] != logs[1]
 
 
 def test_phz_santi_the_cards_as_dealt_win_and_not_those_drawn_for_a_quad() -> None:
