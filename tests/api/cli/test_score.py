@@ -113,6 +113,14 @@ def test_months_and_cards_that_are_left_pay(desk: Desk) -> None:
     assert said.out.splitlines()[0] == "seat 0 +23, seat 1 -2, seat 2 0, seat 3 -1"
 
 
+def test_places_are_named_as_far_as_the_hand_went(desk: Desk) -> None:
+    for order in ("1,0", "1,0,2,3,4"):
+        [paid] = desk.objects("score", "baohuang", "--order", order, "--emperor", 0, "--guard", 1)
+        assert paid["points"] == [6, 3, -3, -3, -3]
+    [paid] = desk.objects("score", "baohuang", "--order", "3", "--emperor", 1, "--mode", "solo_open")
+    assert paid["points"] == [6, -24, 6, 6, 6]
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -128,6 +136,9 @@ def test_months_and_cards_that_are_left_pay(desk: Desk) -> None:
         (("baohuang",), "Give either --play, with --top, or --order"),
         (("baohuang", "--order", "first"), "--order is a list of seats"),
         (("baohuang", "--order", "0,1,2,3,4", "--emperor", "0"), "A pair hand has a guard"),
+        (("baohuang", "--order", "0", "--emperor", "0", "--guard", "1"), "With these seats out the hand goes on"),
+        (("baohuang", "--order", "0", "--emperor", "0", "--mode", "solo_open", "--mult", "2"), "(BH-SCORE)"),
+        (("baohuang", "--play", "BJ", "--top", "SP"), "This room has no special trump"),
     ],
 )
 def test_what_is_asked_wrongly_gets_a_line(desk: Desk, arguments: tuple[str, ...], says: str) -> None:

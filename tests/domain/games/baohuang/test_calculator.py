@@ -74,6 +74,47 @@ def test_bh_trump_the_called_card_beats_the_big_joker_in_the_hand_of_the_guard()
     assert not play("9", "BJ", rules=rules).allowed
 
 
+SPECIAL = {"special_trump": True}
+
+
+@pytest.mark.parametrize(
+    ("top", "cards", "rules", "code"),
+    [
+        (("SP",), ("BJ",), SPECIAL, "not_every_card_higher"),
+        (("SP", "S7", "H7"), ("BJ", "S8", "H8"), SPECIAL, "not_every_card_higher"),
+        (("SP",), ("BJ", "BJ"), {**SPECIAL, "kao": True}, "no_exact_covering"),
+        (("BJ",), ("SP",), SPECIAL, "ok"),
+        (("BJ", "S7"), ("SP", "S8"), {**SPECIAL, "kao": True}, "ok"),
+        ((), ("SP", "S8"), SPECIAL, "ok"),
+    ],
+)
+def test_bh_trump_it_may_lie_in_the_top_and_in_the_play(
+    top: Cards, cards: Cards, rules: dict[str, Any], code: str
+) -> None:
+    judged = answer(CALCULATOR, {"ask": "play", "play": cards, "top": top, "rules": rules})
+    assert isinstance(judged, PlayJudged)
+    assert judged.code == code
+
+
+@pytest.mark.parametrize(
+    ("members", "says"),
+    [
+        ({"play": ["BJ"], "top": ["SP"]}, "no special trump"),
+        ({"play": ["H9"], "top": ["BJ"], "trump": "H9"}, "no special trump"),
+        ({"play": ["SP"], "top": ["SP"], "rules": SPECIAL}, "There is one special trump"),
+        ({"play": ["H9"], "top": ["SP"], "trump": "H9", "rules": SPECIAL}, "There is one special trump"),
+        ({"play": ["H9", "H9"], "trump": "H9", "rules": SPECIAL}, "There is one special trump"),
+        ({"play": ["SP"], "hand": ["S9"], "rules": SPECIAL}, "is not in the hand"),
+        ({"play": ["BJ"], "trump": "BJ", "rules": SPECIAL}, "calls nobody"),
+        ({"play": ["S3"], "trump": "S3", "rules": {**SPECIAL, "threes": "one_each"}}, "calls nobody"),
+    ],
+)
+def test_bh_trump_there_is_one_where_the_room_has_it(members: dict[str, Any], says: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        answer(CALCULATOR, {"ask": "play", **members})
+    assert says in refused.value.sentence.en
+
+
 @pytest.mark.parametrize(
     ("order", "emperor", "guard", "mult", "points"),
     [
