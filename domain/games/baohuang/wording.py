@@ -1,4 +1,4 @@
-"""How cards are called in a sentence: `9 against the little joker`, `2×BJ > BJ`."""
+"""How cards are called in a sentence: `9 against the little joker`, `2×big joker > big joker`."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -22,24 +22,29 @@ def name(kind: str) -> Sentence:
 
 
 def set_name(cards: CardSet) -> Sentence:
-    """A set, high cards first: `BJ 2×LJ 3×9`, in Chinese `大王 2×小王 3×9`."""
+    """A set, high cards first: `big joker 2×little joker 3×9`, `大王 2×小王 3×9`."""
     return _joined(" ", [_times(count, kind) for kind, count in Counter(cards.kinds).items()])
 
 
 def covering_name(groups: Sequence[Group]) -> Sentence:
-    """A covering, group by group: `2×BJ > BJ, 8 > 7 (×4)`."""
+    """A covering, group by group: `2×big joker > big joker, 8 > 7 (×4)`."""
     return _joined(", ", [_group(*group) for group in groups])
 
 
 def _group(size: int, kind: str, covered: str, times: int) -> Sentence:
     often = f" (×{times})" if times > 1 else ""
     covering = _times(size, kind)
-    return Sentence(f"{covering.zh} > {name(covered).zh}{often}", f"{covering.en} > {covered}{often}")
+    return Sentence(f"{covering.zh} > {name(covered).zh}{often}", f"{covering.en} > {_bare(covered).en}{often}")
 
 
 def _times(count: int, kind: str) -> Sentence:
     times = "" if count == 1 else f"{count}×"
-    return Sentence(times + name(kind).zh, times + kind)
+    return Sentence(times + name(kind).zh, times + _bare(kind).en)
+
+
+def _bare(kind: str) -> Sentence:
+    """Without its article, as it stands in a row."""
+    return Sentence(name(kind).zh, name(kind).en.removeprefix("the "))
 
 
 def _joined(between: str, names: Sequence[Sentence]) -> Sentence:

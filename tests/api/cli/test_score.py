@@ -58,7 +58,7 @@ def test_melds_are_judged_as_the_winner_names_them(desk: Desk) -> None:
 def test_a_play_answers_another_and_the_covering_is_told(desk: Desk) -> None:
     options = ("--play", "BJ*2 S8*4", "--top", "BJ S7*4")
     said = desk.paipu("score", "baohuang", *options, "--rules", '{"kao": true}')
-    assert said.out.strip() == "✓ Allowed: 2×BJ > BJ, 8 > 7 (×4).  BH-KAO"
+    assert said.out.strip() == "✓ Allowed: 2×big joker > big joker, 8 > 7 (×4).  BH-KAO"
     [refused] = desk.objects("score", "baohuang", *options)
     assert (refused["allowed"], refused["code"]) == (False, "count_mismatch")
 

@@ -93,18 +93,18 @@ def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
     verdict = table.when(1, Play(cards("BJ BJ BJ LJ H8 H8"))).foretold
     assert verdict is not None
     assert (verdict.allowed, verdict.rule, verdict.code, verdict.because) == (True, "BH-KAO", "ok", (6,))
-    assert verdict.en == "Allowed: 2×BJ > BJ, BJ > LJ, LJ > 7, 8 > 7 (×2)."
+    assert verdict.en == "Allowed: 2×big joker > big joker, big joker > little joker, little joker > 7, 8 > 7 (×2)."
     assert verdict.zh == "可以：2×大王 > 大王, 大王 > 小王, 小王 > 7, 8 > 7 (×2)。"
 
 
 @pytest.mark.parametrize(
     ("play", "code", "en"),
     [
-        ("BJ BJ BJ", "no_exact_covering", "No division of 3×BJ covers BJ with every card used."),
+        ("BJ BJ BJ", "no_exact_covering", "No division of 3×big joker covers big joker with every card used."),
         (
             "BJ BJ S8",
             "natural_part_not_higher",
-            "2×BJ 8 against BJ: the plain cards must be higher, and no more than those of the top.",
+            "2×big joker 8 against big joker: the plain cards must be higher, and no more than those of the top.",
         ),
     ],
 )
