@@ -20,8 +20,9 @@ def covers(play: tuple[str, ...], top: tuple[str, ...]) -> bool:
     if not top:
         return not play
     target, others = top[0], top[1:]
-    bundles = [(kind,) for kind in set(play) if ORDER.index(kind) > ORDER.index(target)]
-    bundles += {"BJ": [("BJ", "BJ"), ("LJ", "LJ", "LJ")], "LJ": [("LJ", "LJ")]}.get(target, [])
+    bundles: list[tuple[str, ...]] = [(kind,) for kind in set(play) if ORDER.index(kind) > ORDER.index(target)]
+    several: dict[str, list[tuple[str, ...]]] = {"BJ": [("BJ", "BJ"), ("LJ", "LJ", "LJ")], "LJ": [("LJ", "LJ")]}
+    bundles += several.get(target, [])
     return any(
         covers(tuple(sorted((Counter(play) - Counter(bundle)).elements())), others)
         for bundle in bundles
