@@ -50,8 +50,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree
 
 
-def test_the_page_adds_one_folder_of_the_domain_one_page_of_rules_and_tests() -> None:
+def test_the_page_adds_one_folder_of_the_domain_one_page_of_rules_one_drawing_and_tests() -> None:
     assert {re.sub(r"/[^/]+$", "", part.file) for part in FILES} == {
+        "api/cli/drawing/games",
         "domain/games/high_card",
         "docs/rules",
         "tests/domain/games/high_card",

@@ -37,14 +37,14 @@ def listed(game: AnyGame) -> dict[str, tuple[str, str]]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_the_items_of_hands_are_in_the_book(game: AnyGame) -> None:
     items = set()
-    for house in HOUSES[game.name]:
+    for house in HOUSES.get(game.name, [{}]):
         for seed in range(6):
             players = Random(seed).randint(*game.seats)
             options = read_options(game.options, game.presets, house, players, game.check_options)
             hand = play(game, options, seed, rich=True)
             scored = [fact for fact in hand.log if isinstance(fact, HandScored)]
             items |= {step.item for fact in scored for part in fact.parts for step in part}
-    assert len(items) > 3
+    assert len(items) > 1
     assert items <= listed(game).keys()
 
 

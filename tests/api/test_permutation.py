@@ -153,7 +153,9 @@ def _probes(worlds: Worlds, viewer: Viewer, chance: Random) -> list[Json]:
     ]
     different = [msgspec.json.decode(offer) for offer in sorted({msgspec.json.encode(offer) for offer in offers})]
     chosen: list[Json] = chance.sample(different, min(PROBES, len(different)))
-    return [*chosen, {"seat": seat, "do": "pass"}, {"seat": seat + 1, "do": "pass"}, {"do": "close"}, VOID]
+    passing = worlds[0].now.game.passing
+    passes = [plain(each, passing) for each in (seat, seat + 1)] if passing is not None else []
+    return [*chosen, *passes, {"do": "close"}, VOID]
 
 
 def _refused(worlds: Worlds, viewer: Viewer, probes: list[Json]) -> Iterator[Post]:

@@ -84,14 +84,21 @@ def _seen(fact: Any, viewer: Viewer) -> Any:
 
 def with_swapped(action: Struct, swap: dict[str, str]) -> Struct:
     """The action with the two cards in each other's place."""
-    plain = msgspec.json.decode(msgspec.json.encode(action))
-    for name in ("card", "cards"):
-        if isinstance(value := plain.get(name), list):
-            plain[name] = [swap.get(card, card) for card in value]
-        elif value is not None:
-            plain[name] = swap.get(value, value)
-    swapped: Struct = msgspec.convert(plain, type(action))
+    swapped: Struct = msgspec.convert(_swapped(msgspec.to_builtins(action), swap), type(action))
     return swapped
+
+
+def _swapped(plain: Any, swap: dict[str, str]) -> Any:
+    """Cards wherever they stand, whatever the member is called."""
+    match plain:
+        case str():
+            return swap.get(plain, plain)
+        case dict():
+            return {name: _swapped(value, swap) for name, value in plain.items()}
+        case list() | tuple():
+            return [_swapped(each, swap) for each in plain]
+        case _:
+            return plain
 
 
 def played_alike(one: World, other: World, steps: tuple[Step, ...], swap: dict[str, str], viewer: Viewer) -> int:

@@ -147,9 +147,19 @@ def first_done(record: Record) -> int:
 
 
 def change_card(record: Record) -> int:
-    at, member = next((n, name) for n, line in enumerate(record) for name in ("card", "cards") if line.get(name))
-    record[at][member] = "LJ" if member == "card" else ["LJ", *record[at][member][1:]]
+    """Another card in the first event behind the deal that shows one, whatever its member is called."""
+    tokens = GAMES[record[0]["game"]].tokens
+    at, name = next(
+        (n, name) for n, line in enumerate(record[2:], 2) for name, value in line.items() if _is_cards(value, tokens)
+    )
+    shown = record[at][name]
+    record[at][name] = "LJ" if isinstance(shown, str) else ["LJ", *shown[1:]]
     return at
+
+
+def _is_cards(value: Any, tokens: frozenset[str]) -> bool:
+    cards = value if isinstance(value, list) else [value]
+    return bool(cards) and all(isinstance(card, str) and card in tokens for card in cards)
 
 
 def change_score(record: Record) -> int:

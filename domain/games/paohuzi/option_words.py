@@ -69,7 +69,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     ),
     "buried": OptionWords(
         Sentence("埋牌", "buried cards"),
-        Sentence("两人局墩里埋掉几张。", "How many cards of the wall are left out when two play."),
+        Sentence("两人局墙牌里埋掉几张。", "How many cards of the wall are left out when two play."),
         {
             "0": Words(Sentence("不埋", "none"), Sentence("不埋牌。", "No card is left out.")),
             "10": Words(Sentence("埋10张", "10 cards"), Sentence("埋掉 10 张。", "Ten cards are left out.")),
@@ -245,7 +245,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "waiver": Words(Sentence("免打", "waived discard"), Sentence("免打一次。", "One discard is waived.")),
             "refill": Words(
                 Sentence("提后补牌", "a card"),
-                Sentence("从墩里暗补一张牌到手里。", "It draws a card of the wall into its hand, face down."),
+                Sentence("从墙牌里暗补一张牌到手里。", "It draws a card of the wall into its hand, face down."),
             ),
         },
     ),
@@ -273,7 +273,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     ),
     "last_card_claims": OptionWords(
         Sentence("最后一张", "the last card"),
-        Sentence("墩里最后一张能不能吃碰跑。", "Whether the last card of the wall may be claimed."),
+        Sentence("墙牌里最后一张能不能吃碰跑。", "Whether the last card of the wall may be claimed."),
         {
             "none": Words(Sentence("只能胡", "win only"), Sentence("最后一张只能胡。", "It can only be won.")),
             "normal": Words(

@@ -16,7 +16,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         {
             "standard": Words(
                 Sentence("标准", "standard"),
-                Sentence("手牌短了可以不打，牌堆摸完为止。", "Short hands may keep their cards."),
+                Sentence("手牌短了可以不弃，牌堆摸完为止。", "Short hands may keep their cards."),
             ),
             "refill2": Words(
                 Sentence("补牌两月", "refill and two months"),
@@ -27,7 +27,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             ),
             "literal": Words(
                 Sentence("照字面", "literal"),
-                Sentence("每回合必须打一张，手牌再短也一样。", "Every turn ends with a discard, short hands too."),
+                Sentence("每回合必须弃一张，手牌再短也一样。", "Every turn ends with a discard, short hands too."),
             ),
         },
     ),
@@ -36,7 +36,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("大小王有什么用。", "What jokers are for."),
         {
             "dead": Words(
-                Sentence("废牌", "dead"), Sentence("大小王只能留着或打掉。", "Jokers can be held or thrown.")
+                Sentence("废牌", "dead"), Sentence("大小王只能留着或弃掉。", "Jokers can be held or thrown.")
             ),
             "removed": Words(Sentence("不用", "removed"), Sentence("不用大小王。", "The jokers stay in the box.")),
             "wild": Words(
@@ -53,20 +53,20 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("补足四张", "refill"), Sentence("马上补足四张。", "The seat draws back to four cards.")
             ),
             "discard_rest": Words(
-                Sentence("全部打掉", "throw the rest"),
-                Sentence("剩下的全打掉，算出完。", "The rest is thrown: the seat is out."),
+                Sentence("全部弃掉", "throw the rest"),
+                Sentence("剩下的全弃掉，算出完。", "The rest is thrown: the seat is out."),
             ),
         },
     ),
     "short_hand": OptionWords(
         Sentence("手牌不足五张", "a short hand"),
-        Sentence("摸牌后不足五张时要不要打一张。", "Whether a hand of at most four cards throws one."),
+        Sentence("摸牌后不足五张时要不要弃一张。", "Whether a hand of at most four cards throws one."),
         {
-            "optional": Words(Sentence("随意", "may"), Sentence("打不打随意。", "It may throw a card or keep all.")),
+            "optional": Words(Sentence("随意", "may"), Sentence("弃不弃随意。", "It may throw a card or keep all.")),
             "forced": Words(
-                Sentence("必须打", "must"), Sentence("也必须打一张。", "It must throw a card all the same.")
+                Sentence("必须弃", "must"), Sentence("也必须弃一张。", "It must throw a card all the same.")
             ),
-            "none": Words(Sentence("不打", "must not"), Sentence("不打牌。", "It throws nothing.")),
+            "none": Words(Sentence("不弃", "must not"), Sentence("不弃牌。", "It throws nothing.")),
         },
     ),
     "stock_end": OptionWords(
@@ -132,7 +132,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     ),
     "steal": OptionWords(
         Sentence("抢牌", "stealing"),
-        Sentence("刚打出的牌能不能抢。", "Whether the card just thrown may be stolen."),
+        Sentence("刚弃的牌能不能抢。", "Whether the card just thrown may be stolen."),
         {
             "true": Words(
                 Sentence("能抢", "on"),
@@ -142,12 +142,12 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         },
     ),
     "steal_self": OptionWords(
-        Sentence("抢自己打的牌", "own discards"),
-        Sentence("自己刚打出的牌，自己能不能抢。", "Whether a player may steal what they have just thrown."),
+        Sentence("抢自己弃的牌", "own discards"),
+        Sentence("自己刚弃的牌，自己能不能抢。", "Whether a player may steal what they have just thrown."),
         {
-            "true": Words(Sentence("能抢", "on"), Sentence("自己打的牌也能抢，排在最后。", "They may, last in line.")),
+            "true": Words(Sentence("能抢", "on"), Sentence("自己弃的牌也能抢，排在最后。", "They may, last in line.")),
             "false": Words(
-                Sentence("不能抢", "off"), Sentence("本桌不抢自己打出的牌。", "Nobody steals their own discard.")
+                Sentence("不能抢", "off"), Sentence("本桌不抢自己弃的牌。", "Nobody steals their own discard.")
             ),
         },
         only_with={"steal": ("true",)},
@@ -157,7 +157,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("几家都要抢时归谁。", "Who gets the card that several would steal."),
         {
             "nearest": Words(
-                Sentence("近的先", "the nearest"), Sentence("离打牌的人最近的下家先。", "The nearest seat gets it.")
+                Sentence("近的先", "the nearest"), Sentence("离弃牌的人最近的下家先。", "The nearest seat gets it.")
             ),
             "first_claim": Words(Sentence("快的先", "the first"), Sentence("谁先喊归谁。", "The first claim gets it.")),
         },
@@ -168,7 +168,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         Sentence("抢牌之后轮到谁。", "Whose turn it is after a theft."),
         {
             "resume": Words(
-                Sentence("照常", "as before"), Sentence("仍是打牌人的下家。", "The seat after the discarder.")
+                Sentence("照常", "as before"), Sentence("仍是弃牌人的下家。", "The seat after the discarder.")
             ),
             "thief_next": Words(
                 Sentence("抢牌人下家", "after the thief"), Sentence("抢牌人的下家。", "The seat after the thief.")

@@ -21,9 +21,9 @@ def test_programs_read_the_same(desk: Desk) -> None:
 def test_house_rules_are_told_in_words_with_the_default_marked(desk: Desk) -> None:
     said = desk.paipu("games", "twelve_months", "--language", "zh", COLUMNS="120")
     lines = [" ".join(line.split()) for line in said.out.splitlines()]
-    assert "抢自己打的牌 steal_self 自己刚打出的牌，自己能不能抢。" in lines
-    assert "● 能抢 true 自己打的牌也能抢，排在最后。" in lines
-    assert "不能抢 false 本桌不抢自己打出的牌。" in lines
+    assert "抢自己弃的牌 steal_self 自己刚弃的牌，自己能不能抢。" in lines
+    assert "● 能抢 true 自己弃的牌也能抢，排在最后。" in lines
+    assert "不能抢 false 本桌不抢自己弃的牌。" in lines
     assert "0…1000000 默认 20分" in lines
 
 

@@ -66,7 +66,7 @@ WORDS = {
     "chongduo": Wording("another quad", "重舵"),
     "opening": Wording("opening quads", "起手提"),
     "xianggong": Wording("xianggong", "相公"),
-    "drawn": Wording("drawn", "流局"),
+    "drawn": Wording("drawn", "荒庄"),
 }
 
 NAMES = {

@@ -1,0 +1,62 @@
+"""One word for one thing: what the program says of each game is what docs/glossary.md says."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from api.cli.drawing.games import drawing_of
+from domain.game import AnyGame
+from domain.games import GAMES
+from tests.examples import ROOT
+
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text()
+SECTIONS = {
+    found[1]: found[2]
+    for found in re.finditer(r"^## [^\n]* · (\w+)\n(.*?)(?=^## |\Z)", GLOSSARY, re.MULTILINE | re.DOTALL)
+}
+ROW = re.compile(r"^\| `(\w+)`[^|]*\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$", re.MULTILINE)
+SPOKEN = ("domain/games/{game}/*.py", "api/cli/drawing/games/{game}.py", "api/cli/scoring/games/{game}.py")
+
+every_section = pytest.mark.parametrize("game", [GAMES[name] for name in SECTIONS], ids=list(SECTIONS))
+
+
+def rows(game: AnyGame) -> list[tuple[str, str, str, str]]:
+    """Code, Chinese, English, and the words that are not used, of each term of a game."""
+    return ROW.findall(SECTIONS[game.name])
+
+
+def said(game: AnyGame) -> Iterator[str]:
+    """Every text that the code of a game may say to people, docstrings aside."""
+    for place in SPOKEN:
+        for file in ROOT.glob(place.format(game=game.name)):
+            for node in ast.walk(ast.parse(file.read_text())):
+                if isinstance(node, ast.Call | ast.Dict):
+                    yield from (str(each.value) for each in ast.walk(node) if isinstance(each, ast.Constant))
+
+
+@every_section
+def test_every_action_of_a_game_has_its_word(game: AnyGame) -> None:
+    codes = {code for code, *_ in rows(game)}
+    assert {kind.__struct_config__.tag for kind in game.actions} <= codes
+
+
+@every_section
+def test_the_terminal_says_what_the_glossary_says(game: AnyGame) -> None:
+    words = drawing_of(game.name).phrases.words
+    assert {
+        code: (words[code].zh, words[code].en)
+        for code, zh, en, _ in rows(game)
+        if code in words and (words[code].zh not in zh.split("，") or words[code].en not in en.split(", "))
+    } == {}
+
+
+@every_section
+def test_a_word_that_is_not_used_is_not_used(game: AnyGame) -> None:
+    unused = [word for *_, words in rows(game) for word in words.strip().split(", ") if word]
+    assert [(word, text) for text in said(game) for word in unused if word in text] == []
+
+
+def test_the_four_games_have_their_words() -> None:
+    assert {"old_maid", "twelve_months", "paohuzi", "baohuang"} <= SECTIONS.keys()
