@@ -86,6 +86,6 @@ _PLACES: Final[Mapping[type[Struct], tuple[tuple[Phase, ...], Callable[[Any, Cou
     TurnPassed: (("PLAY",), _moves_on),
     TrickEnded: (("PLAY",), _led_by_a_seat),
     WentOut: (("PLAY",), _by_a_seat),
-    PenaltyBooked: (("THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY"), _by_a_seat),
+    PenaltyBooked: (("BUY", "THRONE", "CLAIMED", "SNATCH", "DECLARE", "PLAY"), _by_a_seat),
 }
 """The phases in which a fact happens, and what must be true of it then; of the others nothing needs to be."""

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from domain.facts import PenaltyBooked
+from domain.facts import AutopilotChanged, PenaltyBooked
 from domain.game import fold
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Buy, Claim, OpenSolo, Pass, Play, Yield
@@ -90,6 +90,13 @@ def test_bh_hold_the_3_goes_last_whatever_hold_lowest_says() -> None:
 def test_bh_auto_an_absent_seat_pays_its_earliest_2() -> None:
     table = dealt(*ONE_LACKS, threes="one_each")
     assert BAOHUANG.autopilot(table.state, 1) == (Buy("H2"),)
+
+
+@pytest.mark.parametrize("leaving", [1, 3])
+def test_bh_penalty_who_leaves_while_a_3_is_bought_pays_too(leaving: int) -> None:
+    table = dealt(*ONE_LACKS, threes="one_each")
+    left = table.when_quits(leaving).then(AutopilotChanged(leaving, True, "quit"), PenaltyBooked(leaving, -40))
+    assert (left.state.phase, waits_for(left)) == ("BUY", (1,))
 
 
 @pytest.mark.parametrize("seed", range(12))
