@@ -39,7 +39,7 @@ class Course(Struct, frozen=True):
     """`n` is the number of the last event; unless a window is open, `turn` moves, since event `turn_since` made it so.
 
     `ended` is the number of `hand_ended`; `marks` are the seats on autopilot, in the order of seats; `penalties` by
-    seat, once somebody has one, are no part of the `points`.
+    seat, once somebody has one, are no part of the `points`; `void_reason` is what `hand_voided` says.
     """
 
     n: int
@@ -56,6 +56,7 @@ class Course(Struct, frozen=True):
     ranks: tuple[int, ...] = ()
     points: tuple[int, ...] | None = None
     voided: int | None = None
+    void_reason: str | None = None
     table_id: str | None = None
     number: int | None = None
     reveal: Reveal = "all"
@@ -159,7 +160,7 @@ def _scored(course: Course, n: int, fact: HandScored) -> Course:
 
 def _voided(course: Course, n: int, fact: HandVoided) -> Course:
     penalties = () if fact.waived else course.penalties
-    return replace(_valid(course), n=n, voided=n, turn=None, window=None, penalties=penalties)
+    return replace(_valid(course), n=n, voided=n, void_reason=fact.reason, turn=None, window=None, penalties=penalties)
 
 
 def _switched(course: Course, n: int, fact: AutopilotChanged) -> Course:

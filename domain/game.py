@@ -78,7 +78,7 @@ class Game(Generic[O, S, A, F]):
     `option_words` are names and sentences for all house rules and their values, by dotted name.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
-    `sits_out` are the seats that take no part in a hand.
+    `sits_out` are the seats that take no part in a hand. `voids` are the reasons by which the rules void one.
     `why_table_closes` says why no hand may follow one that is over, None: one may. `switch_autopilot` marks a seat, or
     takes the mark off, in games where a player may do that, or where a seat is marked because its time is up.
     `calculator` answers questions about cards of no recorded hand, in games that have one. `rule_ids` are the
@@ -115,6 +115,7 @@ class Game(Generic[O, S, A, F]):
     why_table_closes: Callable[[S], str | None] = lambda _: None
     sits_out: Callable[[S], tuple[int, ...]] = lambda _: ()
     answers: frozenset[str] = frozenset()
+    voids: frozenset[str] = frozenset()
     passing: Struct | None = None
     follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
     open_card: Callable[[S], int | None] = lambda _: None
@@ -169,6 +170,14 @@ def to_act(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
     if course.turn is not None:
         return (course.turn,)
     return tuple(seat for seat in range(course.players) if game.legal_actions(state, seat))
+
+
+def reason_of_end(game: Game[O, S, A, F], course: Course) -> str | None:
+    """Why a hand is over: the rule book's reason, `voided` where somebody took it back; None while it runs."""
+    if course.voided is None:
+        return course.reason
+    by_the_rules = course.ended is None and course.void_reason in game.voids
+    return course.void_reason if by_the_rules else "voided"
 
 
 def see(game: Game[O, S, A, F], state: S, viewer: Viewer) -> Plain:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from domain.course import Course
 from domain.facts import HandDealt
-from domain.game import read_rules
+from domain.game import AnyGame, read_rules, reason_of_end
 from domain.given_options import chosen_options, paths_of
 from domain.options import merged
 from domain.privacy import Plain
@@ -102,8 +102,8 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
         fields=() if parting is None else _differing_fields(here[parting:], again.facts[parting:]),
         refused=_refused(again),
         unasked=again.unasked,
-        here=_side(here, replay.course, parting),
-        there=_side(again.facts, again.course, parting),
+        here=_side(replay.game, here, replay.course, parting),
+        there=_side(replay.game, again.facts, again.course, parting),
     )
 
 
@@ -153,13 +153,12 @@ def _refused(again: Again) -> Refusal | None:
     return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, why.sentence, why.because, why.option or UNSET)
 
 
-def _side(facts: Facts, course: Course | None, parting: int | None) -> Side:
+def _side(game: AnyGame, facts: Facts, course: Course | None, parting: int | None) -> Side:
     events = () if parting is None else tuple(_event(place, facts[place]) for place in range(parting, len(facts)))
     if course is None:
         return Side(events, 0, False, None, (), (), None)
-    reason = "voided" if course.voided is not None else course.reason
     winners = () if course.voided is not None else course.winners
-    return Side(events, len(facts), course.over, reason, course.places, winners, scores_of(course))
+    return Side(events, len(facts), course.over, reason_of_end(game, course), course.places, winners, scores_of(course))
 
 
 def _event(place: int, fact: Any) -> Plain:

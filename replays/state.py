@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from domain.cards import Card
 from domain.course import Course
-from domain.game import AnyGame, see, to_act
+from domain.game import AnyGame, reason_of_end, see, to_act
 from domain.hand.absence import bound
 from domain.hand.sight import visible_to_act
 from domain.privacy import Plain, Viewer
@@ -38,7 +38,7 @@ class StateSeen(Struct, frozen=True, kw_only=True):
 
     `turn` moves unless a window is open; `to_act` are the seats that may do something, as far as the viewer may know.
     `reason`, `places` (seats, first out first), `ranks` (their places, where some are shared), `winners` and `points`
-    (by seat, null unless scored) say how it ended.
+    (by seat, null unless scored) say how it ended: a hand that the rules void has their reason, another `voided`.
     """
 
     hand_id: str
@@ -93,7 +93,7 @@ def state_seen(
         autopilot=course.autopilot,
         state=see(game, state, eyes),
         over=course.over,
-        reason="voided" if voided else course.reason,
+        reason=reason_of_end(game, course),
         places=course.places,
         ranks=course.ranks,
         winners=() if voided else course.winners,

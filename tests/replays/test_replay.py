@@ -67,6 +67,14 @@ def test_a_voided_hand_pays_nothing(ledger: Ledger) -> None:
     assert (last.reason, last.points, last.winners) == ("voided", None, ())
 
 
+def test_a_hand_that_the_rules_void_says_why(ledger: Ledger) -> None:
+    header, *_ = sample("baohuang-003")
+    everybody = [{"do": "quit", "seat": seat} for seat in range(5)]
+    (report,) = stored(ledger, text([header, *everybody]))
+    last = state_at(open_replay(ledger, report.hand or "", "public"))
+    assert (last.over, last.reason, last.points) == (True, "all_on_autopilot", None)
+
+
 @pytest.mark.parametrize("n", [0, -1, 60, 2**60])
 def test_there_is_nothing_before_the_deal_or_behind_the_end(n: int, ledger: Ledger) -> None:
     (report,) = stored(ledger, text(sample("old_maid-000")))

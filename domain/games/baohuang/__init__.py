@@ -46,6 +46,7 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     cards=all_cards,
     next_dealer=next_dealer,
     answers=frozenset({"open_solo", "snatch", "declare", "pass"}),
+    voids=frozenset({"no_emperor", "all_on_autopilot", "quit"}),
     follow=follow,
     passing=Pass(),
     switch_autopilot=switch_autopilot,
