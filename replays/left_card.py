@@ -43,7 +43,7 @@ class Judged(NamedTuple):
 def judged_late(replay: Replay, n: int, rest: int, move: Move, now: Verdict) -> Judged:
     """What is said of a move that was asked for at event `n` and judged at `rest`, where `now` is the verdict.
 
-    A move that is allowed, or that is one of the seat's turn and has a reason of its own there, is judged now.
+    A move that is allowed, or that a turn may offer and has a reason of its own now, is judged now.
     """
     opened = _left_before(replay, n, rest)
     if now.allowed or opened is None or _is_about_now(replay, rest, move, now):
@@ -70,9 +70,7 @@ def _is_about_now(replay: Replay, rest: int, move: Move, now: Verdict) -> bool:
     action = move.action.__struct_config__.tag
     if action not in game.answers or move.action == game.passing or game.passing is None:
         return True
-    if action not in game.in_turn or move.seat != game.course(state).turn:
-        return False
-    return now.code != game.explain(state, move.seat, game.passing).code
+    return action in game.in_turn and now.code != game.explain(state, move.seat, game.passing).code
 
 
 def _with_question(game: AnyGame, state: Any) -> Any:

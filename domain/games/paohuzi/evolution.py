@@ -112,7 +112,8 @@ def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> Sta
     """A claim that was not made bars; a card that nobody takes goes to its river, and the next seat draws."""
     card = state.open
     if card is None:
-        return replace(state, course=course, asked=True)
+        asked = any(part.offers for part in fact.asked)
+        return replace(state, course=course, asked=True, let_go=course.n if asked and fact.winner is None else None)
     settled = replace(state, course=course, asked=True, settled=course.n)
     settled = replace(settled, seats=_with_bars(state, card, course.n, fact))
     if fact.winner is not None or is_last(state, card):
@@ -171,6 +172,7 @@ def _opened(state: State, course: Course, card: OpenCard, seats: tuple[Seat, ...
         open=card,
         last=card,
         settled=None,
+        let_go=None,
         claimed=None,
         asked=False,
     )

@@ -5,7 +5,7 @@ from domain.games.paohuzi.actions import Chi, Hu, Peng
 from domain.games.paohuzi.chi import play, why_no_play
 from domain.games.paohuzi.claims import own_meld, source_for
 from domain.games.paohuzi.melds import Meld, of_equal_cards
-from domain.games.paohuzi.own_wins import own_win_refused, san_ti_wu_kan_refused
+from domain.games.paohuzi.own_wins import let_go_refused, own_win_refused, san_ti_wu_kan_refused
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.rights import Source, reached_with, why_no_chi, why_no_hu, why_no_peng, why_nothing_left
 from domain.games.paohuzi.state import OpenCard, State, is_last
@@ -26,7 +26,7 @@ def claim_refused(state: State, seat: int, claim: Claim) -> Verdict | None:
         return waiting(state, seat)
     if state.phase == "DISCARD" and seat == state.course.turn:
         return own_win_refused(state, seat) or _unanswered(state, seat)
-    return san_ti_wu_kan_refused(state, seat) or waiting(state, seat)
+    return san_ti_wu_kan_refused(state, seat) or let_go_refused(state, seat) or waiting(state, seat)
 
 
 def pass_refused(state: State, seat: int) -> Verdict | None:

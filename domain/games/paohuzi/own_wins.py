@@ -48,6 +48,14 @@ def san_ti_wu_kan_refused(state: State, seat: int) -> Verdict | None:
     return by_option("san_ti_wu_kan_off") if dealt else None
 
 
+def let_go_refused(state: State, seat: int) -> Verdict | None:
+    """The seat was asked whether it wins with what its draw had made, and declined: its turn is over (PHZ-OWNWIN)."""
+    card = state.last
+    if state.let_go is None or state.phase != "DRAW" or card is None or card.seat != seat:
+        return None
+    return refuse(REASONS, "hu_declined", (state.let_go,), card=name_of(card.card))
+
+
 def _declined(state: State, seat: int, card: OpenCard) -> Verdict:
     """The win with the drawn card was asked for before the seat took it otherwise, or barred already (PHZ-HU)."""
     bars = tuple(bar.n for bar in state.seats[seat].no_hu if bar.card == card.card)

@@ -26,7 +26,8 @@ class OpenCard(Struct, frozen=True):
 class State(Struct, frozen=True):
     """`since` is the event that opened the phase, `open` the card that lies open, `claimed` what took the last one.
 
-    `last` is the card that lay open last, `settled` the event that settled the question about it, if one did.
+    `last` is the card that lay open last, `settled` the event that settled the question about it, if one did, and
+    `let_go` the one in which the seat that drew it declined the win that it made.
     `asked`: the question of the phase is settled. `shown_21st` is the dealer's last card where it was shown.
     """
 
@@ -39,6 +40,7 @@ class State(Struct, frozen=True):
     open: OpenCard | None = None
     last: OpenCard | None = None
     settled: int | None = None
+    let_go: int | None = None
     claimed: Kind | None = None
     asked: bool = False
     shown_21st: Card | None = None

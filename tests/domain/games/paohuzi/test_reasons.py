@@ -75,6 +75,17 @@ def test_phz_hu_who_takes_the_card_for_chi_or_peng_declines_the_win(held: Seat, 
     after(asked, (B, claim)).when(B, HU).refused("hu_declined", rule="PHZ-HU", because=(4,))
 
 
+def test_phz_ownwin_a_win_that_was_declined_where_no_turn_follows_is_gone() -> None:
+    held = seat("s5*2 b2 b3 b4 s9*2", "ti(b10*4) ti(b9*4) chi(s1 s2 s3) chi(b5 b6 b7)", waivers=1)
+    asked = draw(to_draw(held, seat(), seat(), wall="s5 s10 s8"))
+    assert legal(asked, A) == [HU, PASS]
+    gone = after(asked, (A, PASS))
+    assert (gone.state.phase, gone.state.mover) == ("DRAW", B)
+    gone.when(A, HU).refused("hu_declined", rule="PHZ-HU", because=(5,))
+    later = draw(gone)
+    assert later.game.explain(later.state, A, HU).code != "hu_declined"
+
+
 def test_phz_win_a_hand_that_is_not_complete_after_a_pao_is_told_so() -> None:
     poor = seat("b5*3 b1 b7", "wei(s2*3)")
     draw(to_draw(seat(), poor, seat(), wall="b5 s1")).when(B, HU).refused("hu_structure", rule="PHZ-WIN", because=(5,))
