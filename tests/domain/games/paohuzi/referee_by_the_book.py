@@ -25,6 +25,7 @@ class Place:
 
     hand: list[str]
     laid: list[Group] = field(default_factory=list)
+    refilled: list[str] = field(default_factory=list)
     waivers: int = 0
     dead: int | None = None
     no_chi: dict[str, int] = field(default_factory=dict)
@@ -89,6 +90,17 @@ class Referee:
     def _hear_card_refilled(self, fact: Any) -> None:
         self._taken_off_the_wall()
         self.seats[fact.seat].hand.append(fact.card)
+        self.seats[fact.seat].refilled.append(fact.card)
+        self._refill()
+
+    def _refill(self) -> None:
+        """PHZ-REFILL: from the dealer on, a card for each quad but the first."""
+        if self.rules.opening_ti == "refill" and self.phase == "OPENING":
+            due = (seat for seat in self.line(self.dealer) if self._quads(seat) - 1 > len(self.seats[seat].refilled))
+            self.turn, self.turn_since = next(due, self.dealer), self.n
+
+    def _quads(self, seat: int) -> int:
+        return sum(kind in ("ti", "pao") for kind, _ in self.seats[seat].laid)
 
     def _taken_off_the_wall(self) -> None:
         self.wall -= 1
@@ -106,6 +118,7 @@ class Referee:
             place.hand = [card for card in place.hand if card != cards[0]]
             place.laid.append((fact.kind, tuple(cards)))
             place.waivers = place.waivers if fact.waivers is None else fact.waivers
+            self._refill()
             return
         assert self.open is not None
         before = place.triple(cards[0]) if fact.kind in ("ti", "pao") else None
@@ -276,7 +289,7 @@ class Referee:
     def _why_no_draw(self, seat: int, card: str | None) -> Why | None:
         if self._asking:
             return "higher_right_pending", (self.since,)
-        if seat != self.turn or self.phase != "DRAW":
+        if seat != self.turn or self.phase not in ("DRAW", "OPENING"):
             return self._waiting(seat)
         if card is None:
             return ("card_needed", DEALT) if self.stock is None else None
@@ -349,7 +362,8 @@ class Referee:
     def _dealt_enough(self, seat: int) -> bool:
         """PHZ-SANTI, in a room that does not play it."""
         place = self.seats[seat]
-        dealt = [*place.laid, *kept(place.hand)]
+        own = Counter(place.hand) + Counter(card for _, cards in place.laid for card in cards)
+        dealt = kept(list((own - Counter(place.refilled)).elements()))
         many = sum(kind == "ti" for kind, _ in dealt) >= 3 or len(dealt) >= 5
         return not self.rules.san_ti_wu_kan and many and sum(map(worth, dealt)) >= self.rules.min_huxi
 

@@ -151,9 +151,10 @@ def test_the_reason_is_the_one_of_the_book_whatever_the_house_rules(options: Opt
     codes(options, chance, near_deal(options, dealer, chance) if near else a_deal(options, dealer, chance, quads))
 
 
+@pytest.mark.timeout(300)
 def test_here_every_reason_is_given() -> None:
     found = Counter[str]()
-    for seed in range(80):
+    for seed in range(120):
         chance = Random(seed)
         options = rules(
             players := chance.choice([2, 3, 4]),
