@@ -13,6 +13,7 @@ from api.cli.seen import explain_seen, seen_hand
 from api.cli.source import named_hand
 from api.cli.terminal import print_json
 from api.cli.verdict import say_verdict
+from api.cli.viewer import As, viewer
 from domain.game import AnyGame
 from domain.privacy import Plain
 from replays import explain as explaining
@@ -47,17 +48,21 @@ def explain(
     assigned: Set = None,
     action: Action = "{}",
     nth: Nth = 1,
+    seen_as: As = "all",
     database: Database = None,
     language: Speak = "en",
     json: Json = False,
 ) -> None:
-    """Say whether an action would have been legal after an event, by which rule, because of which earlier events."""
+    """Say whether an action would have been legal after an event, by which rule, because of which earlier events.
+
+    With --as SEAT: by that seat's own key, which does nothing for a seat that is on autopilot or has left.
+    """
     if (shown := seen_hand(Path(hand), nth, language)) is not None:
         raise typer.Exit(explain_seen(shown, at, language))
     named = {"seat": seat, "do": do, "from": from_, "position": position}
     asked = {**json_object("--action", action), **_present(named), **given(assigned or ())}
     with named_hand(hand, nth, database) as source:
-        replay = source.replay("all")
+        replay = source.replay(viewer(seen_as))
         asked = {**asked, **_cards(replay.game, asked.get("do"), card), **_cards(replay.game, asked.get("do"), cards)}
         explanation = explaining.explain(replay, at, asked)
         print_json(explanation) if json else say_verdict(explanation, replay, at, language)

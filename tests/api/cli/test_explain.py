@@ -1,5 +1,7 @@
 """`paipu explain`: the verdict, with status 0 where it would have been legal and 1 where not."""
 
+from pathlib import Path
+
 from tests.api.cli.paipu import RECORDS, Desk
 
 MEMBERS = {"allowed", "rule", "reason_code", "reason", "because", "settled_at"}
@@ -60,3 +62,15 @@ def test_any_member_is_set_by_its_name(desk: Desk) -> None:
 def test_a_member_without_a_value_is_told_how_it_is_written(desk: Desk) -> None:
     said = desk.paipu("explain", HAND, "--at", 30, "--seat", 1, "--do", "draw", "--set", "from")
     assert "--set is NAME=VALUE." in said.err
+
+
+def test_a_seat_whose_player_has_left_is_not_moved_by_its_own_key_but_by_whoever_told_the_file(
+    desk: Desk, tmp_path: Path
+) -> None:
+    header, *lines = HAND.read_text().splitlines()
+    left = tmp_path / "left.paipu.jsonl"
+    left.write_text("\n".join((header, '{"do": "quit", "seat": 1}', *lines)))
+    draw = ("explain", left, "--at", 31, "--seat", 1, "--do", "draw")
+    [told] = desk.objects(*draw)
+    [own] = desk.objects(*draw, "--as", 1, status=1)
+    assert (told["rule"], own["rule"], own["reason_code"]) == ("OM-DRAW", "HAND-QUIT", "has_quit")
