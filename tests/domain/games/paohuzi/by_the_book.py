@@ -149,3 +149,23 @@ def paid(options: Any, huxi: int, cards: Sequence[str], by: str) -> int:
         factor = scoring.san_ti_wu_kan_factor
     points: int = (factor * tun * scoring.base + scoring.hu_add) * scoring.climb_factor
     return points if scoring.cap is None else min(points, scoring.cap)
+
+
+def refilled(hands: Sequence[Sequence[str]], wall: Sequence[str], line: Sequence[int]) -> list[tuple[str, int, str]]:
+    """PHZ-REFILL: the quads that are laid and the cards that are drawn for them, until the dealer is to discard."""
+    held, coming = {seat: list(hands[seat]) for seat in line}, list(wall)
+    told, owed = [], Counter[int]()
+    for seat in line:
+        laid = [card for card in dict.fromkeys(held[seat]) if held[seat].count(card) == 4]
+        told += [("lays", seat, card) for card in laid]
+        owed[seat] = max(0, len(laid) - 1)
+    for seat in line:
+        while owed[seat]:
+            card = coming.pop(0)
+            held[seat].append(card)
+            told.append(("draws", seat, card))
+            if held[seat].count(card) < 4:
+                owed[seat] -= 1
+            else:
+                told.append(("lays", seat, card))
+    return told

@@ -1,14 +1,23 @@
 """PHZ-HU, `reoffer_hu_after_pao`: a seat that makes a pao of a drawn card may win once more, right after the pao."""
 
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from domain.facts import HandScored
-from domain.games.paohuzi.actions import Discard
+from domain.game import fold, to_act
+from domain.games.paohuzi import PAOHUZI
+from domain.games.paohuzi.actions import Action, Discard
 from domain.games.paohuzi.events import HandWon
+from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.seat import Bar, Seat
+from domain.games.paohuzi.state import State
+from tests.domain.games.paohuzi import by_the_book
+from tests.domain.games.paohuzi.eager_play import a_deal, eager
 from tests.domain.games.paohuzi.table import (
     HU,
     PASS,
@@ -21,6 +30,7 @@ from tests.domain.games.paohuzi.table import (
     happened,
     legal,
     of,
+    rules,
     seat,
     to_discard,
     to_draw,
@@ -116,3 +126,36 @@ def test_phz_hu_a_dead_hand_makes_its_pao_and_is_not_asked() -> None:
     table = draw(to_draw(seat(), dead, seat(), wall="s5 s1", reoffer_hu_after_pao=True))
     assert (table.state.phase, table.state.seats[B].quads) == ("DRAW", 1)
     table.when(B, HU).refused("dead_hand", rule="PHZ-XIANGGONG", because=(1,))
+
+
+def shy(state: State, seat: int, chance: Random) -> Action:
+    """An eager player's action, but no win."""
+    action = eager(state, seat, chance)
+    others = [offer.action for offer in PAOHUZI.legal_actions(state, seat) if offer.action != HU]
+    return chance.choice(others) if action == HU else action
+
+
+def after_paos(options: Options, seed: int) -> Iterator[State]:
+    """The states of a random hand without a win in which a seat that has just made a pao is to discard."""
+    chance = Random(seed)
+    dealer = chance.randrange(3)
+    state = fold(PAOHUZI, PAOHUZI.deal(options, ("a", "b", "c"), dealer, a_deal(options, dealer, chance, 0)))
+    while acting := to_act(PAOHUZI, state):
+        if state.phase == "DISCARD" and state.claimed == "pao":
+            yield state
+        action = chance.choice(PAOHUZI.outcomes(state, acting[0], shy(state, acting[0], chance)))
+        state = fold(PAOHUZI, PAOHUZI.decide(state, acting[0], action), state)
+
+
+def test_phz_hu_after_a_pao_of_random_hands_who_is_complete_by_the_book_may_win() -> None:
+    options, found = rules(3, reoffer_hu_after_pao=True, min_huxi=1), Counter[bool]()
+    for seed in range(150):
+        for state in after_paos(options, seed):
+            seat = state.seats[state.mover]
+            laid = [(meld.kind, meld.cards) for meld in seat.melds]
+            complete = by_the_book.best(options, seat.hand, laid, None, own=False) is not None
+            drawn = state.last is not None and state.last.drawn
+            offered = [offer.action for offer in PAOHUZI.legal_actions(state, state.mover)]
+            assert (HU in offered) is (complete and drawn)
+            found[complete and drawn] += 1
+    assert min(found[True], found[False]) > 0

@@ -15,8 +15,10 @@ from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.paohuzi.events import CardRefilled, HandWon, MeldLaid
 from domain.games.paohuzi.melds import QUADS
+from domain.games.paohuzi.seating import in_play
 from domain.games.paohuzi.state import State
 from domain.privacy import redact
+from tests.domain.games.paohuzi import by_the_book
 from tests.domain.games.paohuzi.eager_play import a_deal, eager, steps
 from tests.domain.games.paohuzi.table import (
     HU,
@@ -168,6 +170,20 @@ def test_phz_refill_a_card_too_many_cannot_be() -> None:
         PAOHUZI.evolve(dealt(TWO, "", "", wall="s5 s6", **HOUSE).state, CardRefilled(A, "s6"))
     with pytest.raises(ImpossibleFact):
         PAOHUZI.evolve(fold(PAOHUZI, log("b1*4", "", "", wall="s5", **HOUSE)[:2]), CardRefilled(A, "s5"))
+
+
+@given(players, seeds)
+@lawful
+def test_phz_refill_any_deal_goes_on_as_by_the_book(players: int, seed: int) -> None:
+    chance, options = Random(seed), rules(players, **HOUSE)
+    dealer = chance.randrange(players)
+    cards = a_deal(options, dealer, chance, 4)
+    facts = PAOHUZI.deal(options, tuple("abcd"[:players]), dealer, cards)
+    told = [fact for fact in facts if isinstance(fact, MeldLaid | CardRefilled)]
+    assert [
+        ("draws", fact.seat, fact.card) if isinstance(fact, CardRefilled) else ("lays", fact.seat, fact.cards[0])
+        for fact in told
+    ] == by_the_book.refilled(cards.hands, cards.stock or (), in_play(players, dealer, dealer))
 
 
 @given(players, seeds, quads)
