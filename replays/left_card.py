@@ -22,7 +22,7 @@ REASONS = {
     ),
     "taken_by_another": Reason(
         "HAND-LATE",
-        "{card}当时可以要，但被 {winner} 号座要走了。",
+        "{card}当时 {seat} 号座可以要，但被 {winner} 号座要走了。",
         "Seat {seat} could have claimed {card} when it lay open, but seat {winner} took it.",
     ),
     "taken_already": Reason(

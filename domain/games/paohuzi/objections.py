@@ -2,7 +2,7 @@
 
 from domain.cards import Card, Cards
 from domain.games.paohuzi.actions import Chi, Hu, Peng
-from domain.games.paohuzi.chi import play, why_no_play
+from domain.games.paohuzi.chi import Play, play, why_no_play
 from domain.games.paohuzi.claims import own_meld, source_for
 from domain.games.paohuzi.melds import Meld, of_equal_cards
 from domain.games.paohuzi.own_wins import let_go_refused, own_win_refused, san_ti_wu_kan_refused
@@ -75,9 +75,16 @@ def _code(state: State, seat: int, claim: Claim, source: Source) -> str | None:
             chosen = play(cards, bi)
             return (
                 why_no_chi(held, source)
-                or why_no_play(held.hand, source.card, chosen, state.rules.bi_scope)
+                or _why_no_play(state, held.hand, source.card, chosen)
                 or why_nothing_left(state.rules, held, source.card, chosen)
             )
+
+
+def _why_no_play(state: State, hand: Cards, card: Card, chosen: Play) -> str | None:
+    """Why the play does not take the card; one that a room of both sizes would let pass is refused by that rule."""
+    code = why_no_play(hand, card, chosen, state.rules.bi_scope)
+    decides = code == "bi_without_card" and why_no_play(hand, card, chosen, "both_sizes") is None
+    return "bi_same_card" if decides else code
 
 
 def _needed(claim: Claim, card: Card) -> Cards:

@@ -61,6 +61,11 @@ REASONS = {
         "比的每一句都要用上手里的{card}。",
         "Each meld of the bi uses a copy of {card} from the hand; one of these does not.",
     ),
+    "bi_same_card": Reason(
+        "PHZ-BI",
+        "本桌只比同样的牌，不比{other}。",
+        "In this room bi lays out copies of the card that is taken, not {other}.",
+    ),
     "bi_other_size": Reason(
         "PHZ-BI",
         "摆了绞牌，手里的{other}也必须同时全部比下。",

@@ -18,6 +18,7 @@ from domain.verdict import DEALT, Verdict, refuse, refuse_by_option, refuse_for_
 
 OPTIONS: Final[Mapping[str, str]] = {
     "bi_other_size": "bi_scope",
+    "bi_same_card": "bi_scope",
     "empty_claim": "empty_claim",
     "empty_claim_complete": "empty_claim_complete",
     "fourth_not_split": "split_fourth",

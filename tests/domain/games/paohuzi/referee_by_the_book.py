@@ -421,7 +421,13 @@ class Referee:
         other = ("b" if card.card[0] == "s" else "s") + card.card[1:]
         jiao = any(card.card in meld and other in meld for meld in (taken, *bi))
         both = jiao and self.rules.bi_scope == "both_sizes"
-        if any(card.card not in meld and not (both and other in meld) for meld in bi):
+        without = [meld for meld in bi if card.card not in meld]
+        if without and not (both and all(other in meld for meld in without)):
+            fits = (
+                jiao and all(other in meld for meld in without) and not (loose(place.hand) - Counter(used))[card.card]
+            )
+            if fits and not (loose(place.hand) - Counter(used))[other]:
+                return "bi_same_card", (*DEALT, card.n)
             return "bi_without_card", (card.n,)
         left = loose(place.hand) - Counter(used)
         if left[card.card]:

@@ -120,6 +120,17 @@ def test_phz_reading_a_room_that_splits_no_fourth_copy_says_so_where_that_decide
     drawn.when(C, HU).refused("hu_structure", rule="PHZ-WIN", because=(3,))
 
 
+def test_phz_bi_a_room_that_lays_out_one_size_only_says_so_where_that_decides() -> None:
+    held = seat("s5 b5*2 b6 b7 b9")
+    both = chi("s5 b5", "b5 b6 b7")
+    thrown = to_discard(seat("s5 b1"), held, seat()).and_then(CardDiscarded(A, "s5"))
+    verdict = thrown.when(B, both).refused("bi_same_card", rule="PHZ-BI", because=(1, 3))
+    assert (verdict.option, "大五" in verdict.zh) == ("bi_scope", True)
+    thrown.when(B, chi("s5 b5", "b5 b6 b9")).refused("chi_pattern", rule="PHZ-CHI", because=(3,))
+    mixed = to_discard(seat("s5 b1"), held, seat(), bi_scope="both_sizes").and_then(CardDiscarded(A, "s5"))
+    assert mixed.game.explain(mixed.state, B, both).code not in ("bi_same_card", "bi_without_card")
+
+
 def test_phz_last_nothing_is_made_of_the_last_card_so_no_pao_is_pending() -> None:
     kan = seat("s5*3 s4 s6 b1")
     last = to_draw(seat(), kan, seat(), wall="s5").and_then(CardDrawn(A, "s5", shown=True))
