@@ -159,13 +159,13 @@ def test_the_emperor_of_baohuang_is_the_banker_and_the_seat_dealt_first_is_not()
         ({"type": "went_out", "seat": 3, "place": 4}, "seat 3 is out, fourth", "3号座出完，二拉"),
         (
             {"type": "three_bought", "seat": 1, "from": 2, "card": "C3", "paid": "S2"},
-            "seat 1 gets ♣3 from seat 2 for ♠2",
-            "1号座向2号座要♣3，付♠2",
+            "seat 1 buys ♣3 from seat 2 for ♠2",
+            "1号座向2号座买♣3，付♠2",
         ),
         (
             {"type": "three_bought", "seat": 1, "from": 2, "card": "C3", "paid": None},
-            "seat 1 gets ♣3 from seat 2",
-            "1号座向2号座要♣3",
+            "seat 1 buys ♣3 from seat 2",
+            "1号座向2号座买♣3",
         ),
         (
             {"type": "question_settled", "winner": None, "asked": [{"answer": {"do": "declare", "choice": "rebel"}}]},

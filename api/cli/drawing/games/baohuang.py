@@ -26,8 +26,8 @@ PLACES: Final = (
 SENTENCES = {
     "hand_dealt": Wording("{dealer:seat} is dealt first, {hands:dealt}", "{dealer:seat}先摸牌，{hands:dealt}"),
     "three_bought": Wording(
-        "{seat:seat} gets {card:card} from {from:seat}[ for {paid:card}]",
-        "{seat:seat}向{from:seat}要{card:card}[，付{paid:card}]",
+        "{seat:seat} buys {card:card} from {from:seat}[ for {paid:card}]",
+        "{seat:seat}向{from:seat}买{card:card}[，付{paid:card}]",
     ),
     "throne_offered": Wording("{seat:seat} is offered the throne", "问{seat:seat}登不登基"),
     "throne_yielded": Wording(
