@@ -123,6 +123,11 @@ def _why_not(act: Act) -> Sentence:
     match act:
         case See():
             return Sentence("此密钥不能以这个视角查看。", "The key does not allow to see with these eyes.")
+        case Play(choosing=True, option=str(option)):
+            return Sentence(
+                f"本桌由机会决定（规则 {option}），只有主办方可以写明。",
+                f"In this room chance decides that (house rule {option}): only the host may name it.",
+            )
         case Play(choosing=True):
             return Sentence(
                 "只有主办方可以写明摸到的牌，或一次发送多个动作。",

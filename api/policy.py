@@ -56,10 +56,12 @@ class Play(Struct, frozen=True):
     """Act as the player of a seat. `choosing`: name what chance decides, or send several actions, all or none.
 
     With the latter a player could look at the card he draws, and take the draw back when he does not like it.
+    `option` is the house rule that leaves to chance what was named, where another value of it would not.
     """
 
     seat: int
     choosing: bool = False
+    option: str | None = None
 
 
 class Issue(Struct, frozen=True):

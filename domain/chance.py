@@ -11,20 +11,39 @@ class ByChance(Struct, frozen=True):
     """Marker of a member that chance fills where the action leaves it at its default; no player may fill it.
 
     It belongs beside what the `outcomes` of an action name, and beside whatever settles that in another way, such as
-    the place of a card.
+    the place of a card. `unless` is the house rule, and the value of it, under which the players choose it themselves.
     """
+
+    unless: tuple[str, Any] | None = None
+
+
+def chance_members(kind: type[Struct], rules: Any = None) -> dict[str, Any]:
+    """Attribute → value that leaves it open, for the members that chance fills under these house rules, or any."""
+    return {name: default for name, (default, marker) in _marked(kind).items() if not _chosen(marker, rules)}
+
+
+def named_chance(action: Struct, rules: Any = None) -> tuple[ByChance, ...]:
+    """The markers of what the action names although chance decides it."""
+    marked = _marked(type(action))
+    open_values = chance_members(type(action), rules).items()
+    return tuple(marked[name][1] for name, left_open in open_values if getattr(action, name) != left_open)
+
+
+def names_chance(action: Struct, rules: Any = None) -> bool:
+    """Whether the action names what chance decides."""
+    return bool(named_chance(action, rules))
+
+
+def _chosen(marker: ByChance, rules: Any) -> bool:
+    return rules is not None and marker.unless is not None and getattr(rules, marker.unless[0]) == marker.unless[1]
 
 
 @cache
-def chance_members(kind: type[Struct]) -> dict[str, Any]:
-    """Attribute → value that leaves it open, for the members of an action record that chance fills."""
-    return {field.name: field.default for field in fields(kind) if _is_marked(field.type)}
+def _marked(kind: type[Struct]) -> dict[str, tuple[Any, ByChance]]:
+    return {field.name: (field.default, marker) for field in fields(kind) if (marker := _marker(field.type))}
 
 
-def names_chance(action: Struct) -> bool:
-    """Whether the action names what chance decides."""
-    return any(getattr(action, name) != left_open for name, left_open in chance_members(type(action)).items())
-
-
-def _is_marked(hint: Any) -> bool:
-    return get_origin(hint) is Annotated and any(isinstance(extra, ByChance) for extra in get_args(hint)[1:])
+def _marker(hint: Any) -> ByChance | None:
+    if get_origin(hint) is not Annotated:
+        return None
+    return next((extra for extra in get_args(hint)[1:] if isinstance(extra, ByChance)), None)

@@ -71,11 +71,12 @@ class Game(Generic[O, S, A, F]):
     brings about, with all that nobody chooses; `explain` never raises, and allows exactly what `legal_actions` lists.
     Chance stays outside: `outcomes` are the equally likely actions that an action with an open choice (a random draw)
     may become, `autopilot` those of a seat's autopilot policy. `answers` are the actions that can answer a question,
-    `passing` is the one that declines it, and `follow` names the next consequences of a state, an open question among
-    them, in games that ask. `open_card` is the event since which a card lies open to the claims of others, None where
-    none does; `in_turn` are those of the answers that a turn may offer too, without a question.
-    `undealt` is the deck that deals these hands and this stock from that dealer on, for another deal of the same cards.
-    `option_words` are names and sentences for all house rules and their values, by dotted name.
+    those of `at_will` are open to seats that nothing is awaited from; `rules_of` are the house rules of a hand, where
+    they say what chance fills; `passing` is the one that declines it, and `follow` names the next consequences of a
+    state, an open question among them, in games that ask. `open_card` is the event since which a card lies open to the
+    claims of others, None where none does; `in_turn` are those of the answers that a turn may offer too, without a
+    question. `undealt` is the deck that deals these hands and this stock from that dealer on, for another deal of the
+    same cards. `option_words` are names and sentences for all house rules and their values, by dotted name.
     `match_length` says how many hands make a match, where the rules do; `rules_after` are the house rules of a hand
     after so many in a row that nobody won. `first_dealer` deals first at a new table, None: chance decides.
     `sits_out` are the seats that take no part in a hand. `voids` are the reasons by which the rules void one.
@@ -116,6 +117,8 @@ class Game(Generic[O, S, A, F]):
     sits_out: Callable[[S], tuple[int, ...]] = lambda _: ()
     answers: frozenset[str] = frozenset()
     voids: frozenset[str] = frozenset()
+    at_will: frozenset[str] = frozenset()
+    rules_of: Callable[[S], Any] = lambda _: None
     passing: Struct | None = None
     follow: Callable[[S], tuple[Any, ...]] = lambda _: ()
     open_card: Callable[[S], int | None] = lambda _: None
@@ -178,6 +181,13 @@ def reason_of_end(game: Game[O, S, A, F], course: Course) -> str | None:
         return course.reason
     by_the_rules = course.ended is None and course.void_reason in game.voids
     return course.void_reason if by_the_rules else "voided"
+
+
+def movers(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
+    """The seats that may do something, whether or not it is awaited from them."""
+    if not game.at_will or game.course(state).over:
+        return to_act(game, state)
+    return tuple(seat for seat in range(game.course(state).players) if game.legal_actions(state, seat))
 
 
 def see(game: Game[O, S, A, F], state: S, viewer: Viewer) -> Plain:

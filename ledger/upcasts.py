@@ -18,6 +18,7 @@ FIRST: Final[Mapping[tuple[str, str], int]] = {
     ("table", "hand_started"): 3,
     ("table", "hand_finished"): 3,
     ("table", "hand_withdrawn"): 2,
+    ("old_maid", "card_drawn"): 2,
     **{
         (game, fact): 2
         for game in ("old_maid", "twelve_months", "paohuzi", "baohuang")

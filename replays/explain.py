@@ -68,5 +68,6 @@ def _check_asking(replay: Replay, command: Command) -> None:
     seat = seat_of(command)
     if seat is not None:
         check_own(replay, seat)
-    if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action):
+    rules = replay.game.rules_of(replay.state_at(1))
+    if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action, rules):
         raise ForeignSeat(_CHANCE_NOT_SEEN if replay.course.over else _CHANCE)

@@ -30,7 +30,7 @@ def test_whatever_an_outcome_fills_in_is_declared_as_chance_s(game: AnyGame, dat
     for state in hand.states:
         for seat in to_act(game, state):
             for action in _offered(game, state, seat):
-                assert not names_chance(action)
+                assert not names_chance(action, game.rules_of(state))
                 for outcome in game.outcomes(state, seat, action):
                     assert _filled_in(action, outcome) <= chance_members(type(action)).keys()
 

@@ -20,7 +20,7 @@ from api.schemas import examples
 from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
 from api.schemas.requests import ActionObject, Batch
-from domain.chance import names_chance
+from domain.chance import named_chance
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from domain.privacy import Viewer
 from domain.sentence import Sentence
@@ -117,7 +117,7 @@ def _admitted_commands(writer: Key, now: HandNow, asked: Asked, at: Place) -> li
             sent.append(_sent(now, action))
     for index, one in enumerate(sent):
         with asked.naming(index):
-            check(writer, act_of(one.command, several=len(sent) > 1), at)
+            check(writer, act_of(one.command, several=len(sent) > 1, rules=now.game.rules_of(now.state)), at)
     return sent
 
 
@@ -138,11 +138,13 @@ def _sent(now: HandNow, action: dict[str, Any]) -> Sent:
     return Sent(command, action)
 
 
-def act_of(command: Command, *, several: bool = False) -> Act:
-    """What the policy is asked about a command, which may be one of `several`, all or none."""
+def act_of(command: Command, *, several: bool = False, rules: Any = None) -> Act:
+    """What the policy is asked about a command under house `rules`, which may be one of `several`, all or none."""
     match command.what:
         case Move(seat, action):
-            return Play(seat, choosing=several or names_chance(action))
+            named = named_chance(action, rules)
+            option = next((marker.unless[0] for marker in named if marker.unless is not None), None)
+            return Play(seat, choosing=several or bool(named), option=option)
         case Quit(seat) | Autopilot(seat):
             return Play(seat, choosing=several)
         case Auto() | Close() | Abort():

@@ -5,9 +5,9 @@ from itertools import product
 from typing import Any
 
 from msgspec import Struct, ValidationError, convert
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
-from domain.game import AnyGame, Offer, to_act
+from domain.game import AnyGame, Offer, movers
 from domain.hand.acts import act
 from domain.hand.command import Abort, Autopilot, Command, Move, Quit, Void
 from domain.named_cards import card_members
@@ -33,7 +33,7 @@ def deeds_of_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Co
 
 
 def _moves(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Command, Facts]]:
-    for seat in to_act(game, state):
+    for seat in movers(game, state):
         for offer in game.legal_actions(state, seat):
             for meant in _as_told(offer, told):
                 for action in game.outcomes(state, seat, meant):
@@ -41,11 +41,18 @@ def _moves(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Command, Fac
 
 
 def _as_told(offer: Offer[Any], told: Told) -> tuple[Any, ...]:
-    """The action with the cards that the event has, in their order: an offer lists a set of cards, or a shape, once."""
+    """The action with what the event has: cards in their order, as an offer lists a set of them, or a shape, once.
+
+    So it is with a member that the offer leaves open and the event has under the same name.
+    """
     action: Struct = offer.action
     kinds = card_members(type(action))
-    choices = product(*([*_told_cards(told, kind), getattr(action, name)] for name, kind in kinds.items()))
-    as_told = dict.fromkeys(replace(action, **dict(zip(kinds, cards, strict=True))) for cards in choices)
+    members = {name: [*_told_cards(told, kind), getattr(action, name)] for name, kind in kinds.items()}
+    for field in fields(type(action)):
+        if field.name not in kinds and field.encode_name in told.members and getattr(action, field.name) is None:
+            members[field.name] = [*_converted(told.members[field.encode_name], field.type), None]
+    choices = product(*members.values())
+    as_told = dict.fromkeys(replace(action, **dict(zip(members, choice, strict=True))) for choice in choices)
     return tuple(each for each in as_told if offer.covers(each)) or (action,)
 
 

@@ -9,10 +9,14 @@ from msgspec import Struct
 
 from domain.cards import Cards
 from domain.game import Offer
+from domain.games.old_maid import OLD_MAID
+from domain.games.old_maid.actions import Arrange, Draw
 from domain.hand.command import Command, Move
 from domain.options import read_options
 from replays.refereeing.authors import deeds_of_anybody
 from replays.refereeing.told import Told, members_of_fact, type_of
+from tests.domain.games.old_maid.hands import rules
+from tests.domain.games.old_maid.test_ordering import eager
 from tests.random_play import play
 from tests.reworded import REWORDED, Lay
 
@@ -64,3 +68,18 @@ def test_an_offer_that_stands_for_many_actions_is_found_to_be_the_one_that_was_d
         assert found(replace(REWORDED, legal_actions=at_once), state, seat, action)
         several += len(at_once(state, seat)[0].months) > 1  # type: ignore[attr-defined]
     assert several
+
+
+def test_a_back_that_was_picked_a_place_and_an_order_are_found_whoever_s_turn_it_was() -> None:
+    options = rules(3, draw_pick="position", ranks_in_play=["2", "3", "4", "5"])
+    kinds = set[type[Struct]]()
+    for seed in range(4):
+        for step in play(OLD_MAID, options, seed, move=eager).steps:
+            assert step.action is not None
+            assert found(OLD_MAID, step.state, step.seat, step.action)
+            seat = (step.seat + 1) % options.players
+            hand = step.state.hands[seat]
+            if OLD_MAID.explain(step.state, seat, Arrange(hand)).allowed:
+                assert found(OLD_MAID, step.state, seat, Arrange(hand[::-1]))
+            kinds.add(type(step.action))
+    assert kinds == {Draw, Arrange}

@@ -43,4 +43,6 @@ OLD_MAID: Game[Options, State, Action, Fact] = Game(
     cards=all_cards,
     next_dealer=next_dealer,
     calculator=CALCULATOR,
+    at_will=frozenset({"arrange"}),
+    rules_of=lambda state: state.rules,
 )

@@ -8,6 +8,7 @@ RULE_IDS = (
     "OM-TURN",
     "OM-TARGET",
     "OM-DRAW",
+    "OM-ORDER",
     "OM-OUT",
     "OM-END",
     "OM-SCORE",

@@ -27,6 +27,19 @@ REASONS = {
         "{target} 号座的第 {position} 张不是{card}。",
         "At {position} the hand of seat {target} has not {card}.",
     ),
+    "place_not_there": Reason(
+        "OM-DRAW", "自己手里放牌的位置是 0 到 {most}。", "In the own hand the card is put at a place from 0 to {most}."
+    ),
+    "no_order": Reason(
+        "OM-ORDER",
+        "本桌随机抽牌，手里的牌怎么放都一样。",
+        "In this room cards are drawn at random: it does not matter how they lie.",
+    ),
+    "is_out": Reason("OM-ORDER", "{seat} 号座已经出完。", "Seat {seat} is out."),
+    "arranged_already": Reason("OM-ORDER", "两次抽牌之间只能理一次牌。", "Between two draws a hand is arranged once."),
+    "not_the_whole_hand": Reason(
+        "OM-ORDER", "理牌要写出手里全部 {count} 张牌。", "An order names all {count} cards of the hand."
+    ),
     "pairs_fall": Reason(
         "OM-PAIR", "本桌的对子自动打出，不用自己出。", "In this room pairs fall by themselves: nobody lays them."
     ),

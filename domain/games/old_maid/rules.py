@@ -3,13 +3,16 @@
 from itertools import combinations
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from domain.card_names import name_of
 from domain.cards import Card, Cards, first_missing, without
 from domain.deciding import hand_over, settled
 from domain.game import Offer, unfold
-from domain.games.old_maid.actions import Action, Draw, Pair
+from domain.games.old_maid.actions import Action, Arrange, Draw, Pair
 from domain.games.old_maid.consequences import follow
-from domain.games.old_maid.events import CardDrawn, Fact, PairLaid
+from domain.games.old_maid.events import CardDrawn, Fact, HandArranged, PairLaid
+from domain.games.old_maid.ordering import arrange_offers, draw_offers, picks, why_not_arranged, why_not_placed
 from domain.games.old_maid.pairing import can_pair
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State, evolve, with_hand
@@ -18,12 +21,13 @@ from domain.verdict import DEALT, Verdict, allow, refuse, refuse_by_option, refu
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
-    """A draw from the neighbour in turn; before that, pairs where the players lay them."""
+    """A draw from the neighbour in turn, and the order of the own hand; before that, pairs where players lay them."""
     if state.course.over:
         return ()
     if state.opened is None:
         return tuple(Offer(Pair(pair), "OM-PAIR") for pair in _every_pair(state, seat))
-    return (Offer(Draw(target(state, seat)), "OM-DRAW"),) if seat == state.course.turn else ()
+    draws = draw_offers(state, seat) if seat == state.course.turn else ()
+    return (*draws, *arrange_offers(state, seat))
 
 
 def explain(state: State, seat: int, action: Action) -> Verdict:
@@ -35,6 +39,8 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
             return _explain_pair(state, seat, cards)
         case Draw():
             return _explain_draw(state, seat, action)
+        case Arrange():
+            return why_not_arranged(state, seat, action)
         case _:
             assert_never(action)
 
@@ -42,14 +48,14 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
 def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:
     """What a legal action may turn out to be: a draw names its card; an open one may become any card of that hand."""
     match action:
-        case Pair():
+        case Pair() | Arrange():
             return (action,)
-        case Draw(source, card, position):
+        case Draw(source, card, position, place):
             source = target(state, seat) if source is None else source
             hand = state.hands[source]
             if position is not None:
-                return (Draw(source, hand[position]),)
-            return tuple(Draw(source, each) for each in (hand if card is None else (card,)))
+                return (Draw(source, hand[position], position if picks(state) else None, place),)
+            return tuple(Draw(source, each, None, place) for each in (hand if card is None else (card,)))
         case _:
             assert_never(action)
 
@@ -100,7 +106,8 @@ def _explain_draw(state: State, seat: int, action: Draw) -> Verdict:
         return refuse(REASONS, "target_empty", tuple(out.n for out in state.out if out.seat == source), target=source)
     if source != right:
         return refuse(REASONS, "wrong_target", since, target=right)
-    return _not_there(state.hands[source], source, action) or allow("OM-DRAW", since)
+    wrong = _not_there(state.hands[source], source, action) or why_not_placed(state, seat, action.place)
+    return wrong or allow("OM-DRAW", since)
 
 
 def _not_there(hand: Cards, source: int, action: Draw) -> Verdict | None:
@@ -114,12 +121,14 @@ def _not_there(hand: Cards, source: int, action: Draw) -> Verdict | None:
     return refuse(REASONS, code, target=source, card=name_of(card), position=position or 0)
 
 
-def _happened(state: State, seat: int, outcome: Action) -> PairLaid | CardDrawn:
+def _happened(state: State, seat: int, outcome: Action) -> PairLaid | CardDrawn | HandArranged:
     match outcome:
         case Pair(cards):
             return PairLaid(seat, cards)
+        case Arrange(cards):
+            return HandArranged(seat, cards)
         case Draw(int(source), str(card)):
-            return _drawn(state, seat, source, card)
+            return replace(_drawn(state, seat, source, card), position=outcome.position, place=outcome.place)
         case _:
             raise ValueError("an outcome of a draw names where the card comes from, and the card")
 

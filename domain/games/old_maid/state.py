@@ -17,7 +17,7 @@ from domain.facts import (
     PlayBegan,
 )
 from domain.games.old_maid.deck import plain_cards
-from domain.games.old_maid.events import CardDrawn, Fact, PairLaid, WentOut
+from domain.games.old_maid.events import CardDrawn, Fact, HandArranged, PairLaid, WentOut
 from domain.games.old_maid.options import Options
 
 
@@ -32,7 +32,9 @@ class Out(Struct, frozen=True):
 class State(Struct, frozen=True):
     """`hands` in the order in which the cards came, `pairs` laid by seat, `aside` the card that was taken out unseen.
 
-    `opened` is the event with which play began, `out` stands in order, `last` is the last draw: drawer, drawn from.
+    In rooms where the drawer picks a back a hand stands in the order in which its seat has it; `arranged` are the seats
+    that changed theirs since the last draw, each with that event. `opened` is the event with which play began, `out`
+    stands in order, `last` is the last draw: drawer, drawn from.
     """
 
     course: Course
@@ -44,6 +46,7 @@ class State(Struct, frozen=True):
     out: tuple[Out, ...] = ()
     draws: int = 0
     last: tuple[int, int] | None = None
+    arranged: tuple[tuple[int, int], ...] = ()
 
     @property
     def finished(self) -> tuple[int, ...]:
@@ -101,14 +104,32 @@ def _laid(state: State, course: Course, fact: PairLaid) -> State:
 def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
     if fact.seat != course.turn or fact.source == fact.seat:
         raise ImpossibleFact("the seat in turn draws, from another")
+    if fact.position is not None and _hand(state.hands, fact.source)[fact.position : fact.position + 1] != (fact.card,):
+        raise ImpossibleFact("another card lies at that position")
     left = _less(state.hands, fact.source, (fact.card,))
     return replace(
         state,
         course=with_turn(course, fact.next),
-        hands=with_hand(left, fact.seat, (*left[fact.seat], fact.card)),
+        hands=with_hand(left, fact.seat, _with_card(left[fact.seat], fact)),
         draws=state.draws + 1,
         last=(fact.seat, fact.source),
+        arranged=(),
     )
+
+
+def _with_card(hand: Cards, fact: CardDrawn) -> Cards:
+    """The drawer's hand with the card at its place, by default at its end."""
+    place = len(hand) if fact.place is None else fact.place
+    if not 0 <= place <= len(hand):
+        raise ImpossibleFact("a card is put beyond the end of a hand")
+    return (*hand[:place], fact.card, *hand[place:])
+
+
+def _arranged(state: State, course: Course, fact: HandArranged) -> State:
+    if state.opened is None or sorted(_hand(state.hands, fact.seat)) != sorted(fact.cards):
+        raise ImpossibleFact("a hand is put in another order with all its cards, once play has begun")
+    hands = with_hand(state.hands, fact.seat, fact.cards)
+    return replace(state, course=course, hands=hands, arranged=(*state.arranged, (fact.seat, course.n)))
 
 
 def _out(state: State, course: Course, fact: WentOut) -> State:
@@ -130,6 +151,7 @@ def _counted(state: State, course: Course, _: Fact) -> State:
 _STEPS: Final[Steps[State]] = {
     PairLaid: _laid,
     CardDrawn: _drawn,
+    HandArranged: _arranged,
     WentOut: _out,
     PlayBegan: _began,
     HandEnded: _counted,

@@ -11,6 +11,7 @@ from domain.cards import rank
 SENTENCES = {
     "pair_laid": Wording("{seat:seat} lays the pair {cards:cards}", "{seat:seat}打出一对{cards:cards}"),
     "card_drawn": Wording("{seat:seat} draws {card:card} from {from:seat}", "{seat:seat}从{from:seat}抽走{card:card}"),
+    "hand_arranged": Wording("{seat:seat} arranges its hand[: {cards:cards}]", "{seat:seat}理牌[：{cards:cards}]"),
     "went_out": Wording("{seat:seat} is out, place {place}", "{seat:seat}出完，第{place}名"),
 }
 

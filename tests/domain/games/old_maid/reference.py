@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from domain.facts import HandDealt, HandEnded, HandVoided, PlayBegan
-from domain.games.old_maid.actions import Draw, Pair
-from domain.games.old_maid.events import CardDrawn, PairLaid, WentOut
+from domain.games.old_maid.actions import Arrange, Draw, Pair
+from domain.games.old_maid.events import CardDrawn, HandArranged, PairLaid, WentOut
 
 DEAL = 1
 
@@ -53,6 +53,7 @@ class Referee:
     turn: int | None = None
     turn_since: int = DEAL
     out: dict[int, int] = field(default_factory=dict)
+    arranged: dict[int, int] = field(default_factory=dict)
     end: int | None = None
 
     def hears(self, fact: Any) -> None:
@@ -68,8 +69,12 @@ class Referee:
                     self.hands[seat].remove(card)
             case CardDrawn():
                 self.hands[fact.source].remove(fact.card)
-                self.hands[fact.seat].append(fact.card)
+                hand = self.hands[fact.seat]
+                hand.insert(len(hand) if fact.place is None else fact.place, fact.card)
+                self.arranged = {}
                 self.turn, self.turn_since = fact.next, self.n
+            case HandArranged(seat, cards):
+                self.hands[seat], self.arranged[seat] = list(cards), self.n
             case WentOut(seat):
                 self.out[seat] = self.n
             case HandEnded() | HandVoided():
@@ -81,7 +86,31 @@ class Referee:
         """The first reason that applies, None where it is allowed."""
         if self.end is not None:
             return "hand_over", None, (self.end,)
+        if isinstance(action, Arrange):
+            return self.arranging(seat, action.cards)
         return self.pairing(seat, action) if isinstance(action, Pair) else self.drawing(seat, action)
+
+    def arranging(self, seat: int, order: tuple[str, ...]) -> Why | None:
+        """The own hand in another order."""
+        if self.rules.draw_pick != "position":
+            return "no_order", "draw_pick", (DEAL,)
+        if self.began is None:
+            return "pairing_first", None, (DEAL,)
+        if seat in self.out:
+            return "is_out", None, (self.out[seat],)
+        if seat in self.arranged:
+            return "arranged_already", None, (self.arranged[seat],)
+        if Counter(order) - Counter(self.hands[seat]):
+            return "card_not_in_hand", None, ()
+        return None if len(order) == len(self.hands[seat]) else ("not_the_whole_hand", None, ())
+
+    def putting(self, seat: int, place: int | None) -> Why | None:
+        """The drawn card at a place of the own hand."""
+        if place is None:
+            return None
+        if self.rules.draw_pick != "position":
+            return "no_order", "draw_pick", (DEAL,)
+        return None if 0 <= place <= len(self.hands[seat]) else ("place_not_there", None, ())
 
     def pairing(self, seat: int, action: Pair) -> Why | None:
         """A pair of the deal, by hand."""
@@ -109,7 +138,7 @@ class Referee:
             return "target_empty", None, (self.out[source],)
         if source != self.neighbour(seat):
             return "wrong_target", None, (self.turn_since,)
-        return self.finding(self.hands[source], action)
+        return self.finding(self.hands[source], action) or self.putting(seat, action.place)
 
     def neighbour(self, seat: int) -> int:
         """The first other seat with cards, the way that is drawn."""

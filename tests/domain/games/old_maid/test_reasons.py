@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from domain.games.old_maid import OLD_MAID
-from domain.games.old_maid.actions import Draw, Pair
+from domain.games.old_maid.actions import Arrange, Draw, Pair
 from domain.games.old_maid.state import State
 from tests import strategies
 from tests.domain.games.old_maid.reference import Referee
@@ -29,6 +29,8 @@ def sensible(state: State, seat: int, chance: Random) -> Iterator[Any]:
         if source is not None and source < state.course.players and state.hands[source]:
             place = chance.randrange(len(state.hands[source]))
             yield Draw(source, state.hands[source][place], place)
+        yield Draw(source, None, None, position)
+    yield from (Arrange(order) for order in (hand, hand[::-1], hand[1:], (*hand, chance.choice(every))))
     yield from (Pair((one, other)) for one in hand[:4] for other in hand[:4])
     yield Pair((chance.choice(every), chance.choice(every)))
 
@@ -66,7 +68,7 @@ def test_om_codes_hands_meet_every_reason_of_their_room(auto_pair: bool) -> None
         met |= check(hand, Random(seed))
     both = {
         "ok", "hand_over", "not_your_turn", "own_hand", "no_such_seat", "target_empty", "wrong_target",
-        "card_not_there", "position_not_there", "another_card_there",
+        "card_not_there", "position_not_there", "another_card_there", "no_order",
     }  # fmt: skip
     own = {"pairs_fall"} if auto_pair else {"pairing_first", "pairing_over", "card_not_in_hand", "cannot_pair"}
     assert met == both | own
