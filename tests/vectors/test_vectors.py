@@ -16,7 +16,7 @@ import pytest
 Kinds = Mapping[str, Callable[[dict[str, Any]], None]]
 
 FOLDER = Path(os.environ.get("PAIPU_VECTORS") or Path(__file__).parent / "data")
-FILES = sorted(path for path in FOLDER.glob("*") if path.name != "README.md")
+FILES = sorted(path for path in FOLDER.glob("*") if path.is_file() and path.name != "README.md")
 
 
 def kinds_of(file: Path) -> Kinds:
