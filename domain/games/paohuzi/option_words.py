@@ -248,6 +248,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
                 Sentence("从墙牌里暗补一张牌到手里。", "It draws a card of the wall into its hand, face down."),
             ),
         },
+        only_with={"opening_ti_timing": ("at_deal",)},
     ),
     "waiver_cap": OptionWords(
         Sentence("免打次数", "waived discards"),
