@@ -166,7 +166,7 @@ def test_what_is_not_yet_there_is_told_in_the_client_s_language(desk: Desk, serv
             "The house rule 'direction of play' (direction) must be one of ccw (anticlockwise), cw (clockwise).",
         ),
         ({"colour": 1}, "不认识成员 colour。", "The member colour is not known."),
-        ({"seats": ["a"]}, "这个游戏需要 3 到 6 个座位。", "This game is for 3 to 6 seats."),
+        ({"seats": ["a"]}, "这个游戏需要 2 到 8 个座位。", "This game is for 2 to 8 seats."),
         (
             {"rules": {"both_jokers_pair": True, "monkey": "big_joker"}},
             "“两王成对”（both_jokers_pair）时，猴子牌不能是王牌。",

@@ -23,8 +23,10 @@ def facts(kind: Any) -> SearchStrategy[Any]:
     return _values(inspect.type_info(kind))
 
 
-def _values(kind: inspect.Type) -> SearchStrategy[Any]:  # noqa: C901  a case for each kind of type
+def _values(kind: inspect.Type) -> SearchStrategy[Any]:  # noqa: C901, PLR0912  a case for each kind of type
     match kind:
+        case inspect.Metadata(type=described):
+            return _values(described)
         case inspect.StructType(cls=cls, fields=fields):
             return st.builds(cls, **{field.name: _values(field.type) for field in fields})
         case inspect.LiteralType(values):

@@ -18,7 +18,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no kind of store": (("migrate", "--database", "my.db"), "'my.db' is no kind of store: use memory:,"),
     "database away": (("migrate", "--database", "postgresql://nobody@127.0.0.1:1/x"), "PostgreSQL: connection failed"),
     "no such game": (("simulate", "chess"), f"There is no game 'chess'; there are {', '.join(GAMES)}."),
-    "too many seats": (("simulate", "old_maid", "--seats", 9), "old_maid is for 3 to 6 players."),
+    "too many seats": (("simulate", "old_maid", "--seats", 9), "old_maid is for 2 to 8 players."),
     "no such option": (("simulate", "old_maid", "--rules", '{"speed": 3}'), "The option speed is not known"),
     "rules that are no JSON": (("simulate", "old_maid", "--rules", "{"), "--rules: The document is not JSON"),
     "no such event": (("replay", HAND, "--at", 99), "The hand has events 1 to 59."),
@@ -27,7 +27,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no such viewer": (("replay", HAND, "--as", "me"), "--as is the number of a seat, public or all, not 'me'."),
     "no such action": (
         ("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"),
-        "The member do must be one of pair, draw, quit, auto, close, void, abort.",
+        "The member do must be one of pair, draw, arrange, quit, auto, close, void, abort.",
     ),
     "no file, in Chinese": (("replay", "nowhere", "--language", "zh"), "没有文件 nowhere；若指一局，其编号应为 UUID。"),
     "no seat, in Chinese": (("replay", HAND, "--as", 7, "--language", "zh"), "--as：这一局的座位为 0 到 2。"),
