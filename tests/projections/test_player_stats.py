@@ -230,19 +230,23 @@ def test_in_random_play_the_figures_are_those_of_the_scoreboard_and_of_each_hand
             play.hand(table)
     views.catch_up()
     for name in GAMES:
-        courses = [play.course(hand) for hand in play.hands if ledger.hand(hand).game.name == name]
-        counting = [course for course in courses if course.points is not None and course.voided is None]
+        hands = [hand for hand in play.hands if ledger.hand(hand).game.name == name]
+        played = {hand: (play.course(hand), play.sat_out(hand)) for hand in hands}
+        counting = [each for each in played.values() if each[0].points is not None and each[0].voided is None]
         for row in views.scoreboard(Scope(game=name)).rows:
             [figures] = stats(views, row.player, game=name)
             assert (figures.hands, figures.wins) == (row.hands, row.wins)
             assert (figures.points.sum, figures.penalties, figures.total) == (row.points, row.penalties, row.total)
-            own = [(course, course.seats.index(row.player)) for course in counting if row.player in course.seats]
+            sat = [
+                (course, course.seats.index(row.player), out) for course, out in counting if row.player in course.seats
+            ]
+            own = [(course, seat) for course, seat, out in sat if seat not in out]
             paid = [course.points[seat] for course, seat in own if course.points]
             reached = [(ranked(course.places, course.ranks), seat) for course, seat in own]
             places = Counter(places[seat] for places, seat in reached if seat in places)
             assert (figures.points.best, figures.points.worst) == (max(paid, default=None), min(paid, default=None))
             assert figures.places == places
-            seated = sum(row.player in course.seats for course in courses)
+            seated = sum(row.player in course.seats for course, _ in played.values())
             assert figures.outcomes.void + figures.outcomes.sat_out == seated - row.hands
 
 
