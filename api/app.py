@@ -6,12 +6,10 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from api import document, errors
-from api.absolute_form import AbsoluteForm
-from api.guard import Guarded
-from api.head import HeadAsGet
-from api.keys import Keys
-from api.observing import Metrics, Observed
+from api import errors
+from api.auth.keys import Keys
+from api.dependencies import Keyless
+from api.openapi import document
 from api.profiles import Profiles
 from api.routers import (
     actions,
@@ -31,7 +29,10 @@ from api.routers import (
     table_results,
     tables,
 )
-from api.wiring import Keyless
+from api.server.absolute_form import AbsoluteForm
+from api.server.head import HeadAsGet
+from api.server.limits import Guarded
+from api.server.metrics import Metrics, Observed
 from ledger.ledger import Ledger
 from projections.views import Views
 from replays.history import Histories

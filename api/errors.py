@@ -12,26 +12,26 @@ from msgspec import UNSET
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from api.answers import NO_STORE
-from api.parameters import declared, must_be
+from api.answers.encoding import NO_STORE
+from api.answers.negotiation import prefers_chinese
+from api.requests.parameters import declared, must_be
 from api.schemas.problems import Problem
-from api.wishes import prefers_chinese
 from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
 from domain.sentence import Language, Sentence
-from domain.strict_json import JsonRefused
 from domain.table.table import TableRefused
-from domain.validation import Invalid
 from domain.verdict import IllegalAction
-from ledger.hands import BatchRefused, VersionRequired
+from domain.wire.strict_json import JsonRefused
+from domain.wire.validation import Invalid
+from ledger.commands.hands import BatchRefused, VersionRequired
+from ledger.idempotency import KeyReused
 from ledger.ledger import VersionConflict
-from ledger.reading import NotFound
-from ledger.repeating import KeyReused
+from ledger.present import NotFound
 from ledger.stores.errors import DATA_FAULTS, OutcomeUnknown, StorageFull, StoreError, StoreFailure
-from projections.cursor import InvalidCursor
-from projections.database import ViewsUnavailable
-from replays.legal import ForeignSeat
+from projections.database.cursor import InvalidCursor
+from projections.database.port import ViewsUnavailable
+from replays.perspective.legal import ForeignSeat
 from replays.replay import NotReached
 
 PROBLEM_JSON = "application/problem+json"

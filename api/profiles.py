@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from msgspec.structs import asdict
 
 from api.schemas.profiles import NewProfile, Profile
-from ledger.application import timestamp
-from projections.database import Database
+from ledger.writer import timestamp
+from projections.database.port import Database
 
 TABLE = """
     CREATE TABLE IF NOT EXISTS profiles (

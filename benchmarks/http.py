@@ -16,10 +16,10 @@ from benchmarks.records import imported, record_file
 from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.serving import Address, bare, paipu
 from domain.games import GAMES
-from ledger.event import Cause
+from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
-from ledger.tables import deal_hand, open_table, opening
-from replays.report import Report
+from replays.records.report import Report
 from tests.postgres import running_postgres
 from tests.random_play import Played
 

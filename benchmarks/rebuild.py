@@ -15,7 +15,7 @@ from benchmarks.stock import Hands, hand_of, stock_application
 from domain.game import AnyGame
 from domain.games import GAMES
 from ledger.ledger import Ledger
-from ledger.reading import read_hand
+from ledger.present import read_hand
 from tests.postgres import running_postgres
 
 HANDS = 60

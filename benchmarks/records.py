@@ -11,8 +11,8 @@ from api.cli.random_play import random_hands, room
 from benchmarks.played import SENDER
 from domain.games import GAMES
 from ledger.ledger import Ledger
-from replays.record_import import import_records
-from replays.report import Report
+from replays.records.importing import import_records
+from replays.records.report import Report
 
 
 def record_file(seed: int, hands: int) -> bytes:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, Union
 from msgspec import Struct
 
 from domain.sentence import Sentence
-from domain.validation import Invalid, validated
+from domain.wire.validation import Invalid, validated
 
 Q = TypeVar("Q", bound=Struct)
 

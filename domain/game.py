@@ -12,8 +12,8 @@ from domain.cards import JOKERS, MARKED_JOKERS, PACK, Card, Cards
 from domain.course import Course
 from domain.dealing import Deal
 from domain.facts import Why
-from domain.option_words import OptionWords
-from domain.options import read_options
+from domain.house_rules.options import read_options
+from domain.house_rules.words import OptionWords
 from domain.privacy import Plain, Viewer, redact
 from domain.verdict import Verdict
 

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.canonical_json import canonical
 from domain.facts import Answered, AskedSeat, How, QuestionSettled, SentAnswer
-from ledger.names import FACTS
+from domain.wire.canonical_json import canonical
+from ledger.encoding.names import FACTS
 
 
 class Given(Struct, frozen=True, kw_only=True):

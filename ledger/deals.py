@@ -10,14 +10,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.canonical_json import canonical
 from domain.facts import HandDealt
 from domain.hand.identity import DealtIn, Telling, end_of, members_of_deal
-from ledger.event import Recorded
+from domain.wire.canonical_json import canonical
+from ledger.encoding.event import Recorded
+from ledger.encoding.names import DEAL
+from ledger.encoding.rows import Change, Happening, Head, head_of
 from ledger.ids import deal_stream, named_id
 from ledger.ledger import Ledger
-from ledger.names import DEAL
-from ledger.writing import Change, Happening, Head, head_of
 
 
 def stream_of_deal(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:

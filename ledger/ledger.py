@@ -12,11 +12,12 @@ from domain.facts import QuestionSettled
 from domain.game import Chance
 from domain.sentence import Refused, Sentence
 from ledger.answers import read_lines
-from ledger.application import Appending, Clock, GameRecords
-from ledger.event import Recorded
+from ledger.cache import Recent
+from ledger.encoding.event import Recorded
+from ledger.encoding.rows import Change
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position, decode, encode
-from ledger.reading import (
+from ledger.present import (
     NO_HAND,
     HandNow,
     NotFound,
@@ -26,10 +27,9 @@ from ledger.reading import (
     read_hand,
     read_table,
 )
-from ledger.recent import Recent
 from ledger.stores import open_store
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
-from ledger.writing import Change
+from ledger.writer import Appending, Clock, GameRecords
 
 STATES_IN_MEMORY = 20_000
 TRIES = 6  # as many seats as may answer one question at the same time

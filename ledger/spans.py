@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from domain.facts import QuestionSettled
 from ledger.answers import Given
-from ledger.event import Recorded
-from ledger.repeating import is_keyed
+from ledger.encoding.event import Recorded
+from ledger.idempotency import is_keyed
 
 
 class Span(NamedTuple):

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from domain.table.facts import HandFinished, HandStarted
 from domain.table.session import session_of
-from ledger.event import Recorded
+from ledger.encoding.event import Recorded
 from projections.projection import table_of
 
 STILL_RUNNING = "~"

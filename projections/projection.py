@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.event import Recorded
-from ledger.names import StoredName, event_name, present_version
-from projections.changes import Change
+from ledger.encoding.event import Recorded
+from ledger.encoding.names import StoredName, event_name, present_version
+from projections.database.changes import Change
 
 
 @dataclass(frozen=True)

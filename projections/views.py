@@ -15,8 +15,12 @@ from ledger.stores import store_at
 from ledger.stores.memory import MemoryStore
 from ledger.stores.postgres.store import PostgresStore
 from ledger.stores.sqlite.store import SQLiteStore
-from projections.database import VIEWS, Database, Reader, Room
-from projections.follow import Follower
+from projections.database.paging import Page, Turn
+from projections.database.port import VIEWS, Database, Reader, Room
+from projections.database.postgres import PostgresDatabase
+from projections.database.sqlite import SQLiteDatabase
+from projections.following.follower import Follower
+from projections.following.tracking import last_heard
 from projections.hand_history import HAND_HISTORY
 from projections.hand_history.view import (
     HandFilter,
@@ -26,21 +30,17 @@ from projections.hand_history.view import (
     hands_of_player,
     hands_of_table,
 )
-from projections.paging import Page, Turn
 from projections.player_stats import PLAYER_STATS
 from projections.player_stats.filter import StatsFilter
 from projections.player_stats.versus import Versus, versus
 from projections.player_stats.view import GameStats, stats_of_player
-from projections.postgres import PostgresDatabase
 from projections.projection import Projection
 from projections.scoreboard import SCOREBOARD
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.totals import By, Total, totals_of_table
 from projections.scoreboard.view import Scoreboard, scoreboard
-from projections.sqlite import SQLiteDatabase
 from projections.tables import TABLE_LIST
 from projections.tables.view import TableFilter, TableRow, accounts, list_tables
-from projections.tracking import last_heard
 
 PROJECTIONS = (SCOREBOARD, HAND_HISTORY, PLAYER_STATS, TABLE_LIST)
 ALL_HANDS = TableHandFilter()

@@ -8,18 +8,18 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.facts import HandDealt
 from domain.games import GAMES
 from domain.sentence import Sentence
-from ledger.chain import breaks
-from ledger.event import Recorded
+from ledger.encoding.chain import breaks
+from ledger.encoding.event import Recorded
+from ledger.encoding.names import parse_topic
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
-from ledger.names import parse_topic
-from ledger.reading import NotFound
+from ledger.present import NotFound
+from replays.checking.check import Comparison
+from replays.checking.claims import told_by_log
+from replays.checking.dealing import dealt_again
+from replays.checking.finding import REFUSALS, Objected, Objection, differs, objection_to
 from replays.history import UNFOLDABLE, UNREADABLE
-from replays.refereeing.compare import Comparison
-from replays.refereeing.dealing import dealt_again
-from replays.refereeing.objection import REFUSALS, Objected, Objection, differs, objection_to
-from replays.refereeing.told import told_by_log
-from replays.table_book import against_table
+from replays.table_check import against_table
 
 
 class Problem(NamedTuple):

@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from domain.course import Course
 from domain.facts import HandDealt
 from domain.game import AnyGame, read_rules, reason_of_end
-from domain.given_options import chosen_options, paths_of
-from domain.options import merged
+from domain.house_rules.chosen import chosen_options, paths_of
+from domain.house_rules.options import merged
 from domain.privacy import Plain
 from domain.question import bare
 from domain.sentence import Sentence
-from replays.acts import Facts
-from replays.again import Again, done_again
-from replays.legal import ForeignSeat
-from replays.reading.ending import scores_of
-from replays.refereeing.told import members_of_fact, type_of
+from replays.checking.claims import members_of_fact, type_of
+from replays.moves import Facts
+from replays.perspective.legal import ForeignSeat
+from replays.records.ending import scores_of
 from replays.replay import Replay
+from replays.under_rules import Again, done_again
 
 ONLY_WHOLE = Sentence(
     "只有能看到整局的人，才能在另一套规则下比较这一局。",

@@ -10,9 +10,9 @@ from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.games import GAMES
 from ledger.answers import Given, read_lines
-from ledger.event import Recorded
+from ledger.cache import Recent
+from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
-from ledger.recent import Recent
 
 UNFOLDABLE = (ValueError, LookupError)
 """What evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""

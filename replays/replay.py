@@ -11,14 +11,14 @@ from msgspec import Struct
 from domain.course import Course
 from domain.facts import QuestionSettled
 from domain.game import AnyGame
-from domain.hand.sight import eyes
+from domain.hand.visibility import eyes
 from domain.privacy import Viewer
 from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
 from ledger.answers import Given
-from ledger.event import Recorded
+from ledger.encoding.event import Recorded
+from ledger.encoding.rows import ENGINE
 from ledger.ledger import Ledger
-from ledger.writing import ENGINE
 from replays.history import UNFOLDABLE, History, Stopped, history_of
 
 

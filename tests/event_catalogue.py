@@ -11,7 +11,7 @@ from msgspec import Struct
 from domain.facts import COMMON_FACTS, HandDealt, QuestionSettled
 from domain.games import GAMES
 from domain.privacy import EachSeat, Hidden, Marker, ToSeats, markers
-from ledger.names import DEAL, FACTS, TABLE, event_name, present_version
+from ledger.encoding.names import DEAL, FACTS, TABLE, event_name, present_version
 from tests.examples import ROOT
 
 PAGE = ROOT / "docs" / "events.md"

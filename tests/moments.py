@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from domain.games import GAMES
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from tests.random_play import Played, play
 
 Plain = dict[str, Any]

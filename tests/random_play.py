@@ -10,8 +10,8 @@ from msgspec import Struct
 from domain.cards import Card
 from domain.dealing import Deal, Deck, Hands
 from domain.game import AnyGame, fold, to_act
-from domain.hand.acts import act
 from domain.hand.command import Command, Quit
+from domain.hand.decide import act
 from domain.question import logged
 from domain.verdict import IllegalAction
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 from msgspec import Struct, inspect
 
-from domain.choices import alternatives
 from domain.game import AnyGame, read_rules
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
+from domain.wire.choices import alternatives
 from tests.random_play import Played, by_autopilot, play
 
 WIDEST = 200

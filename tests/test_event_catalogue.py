@@ -5,7 +5,7 @@ from typing import Any, get_origin
 
 import pytest
 
-from ledger.names import FACTS, KINDS, event_name
+from ledger.encoding.names import FACTS, KINDS, event_name
 from tests.event_catalogue import PAGE, catalogue
 
 

@@ -20,9 +20,9 @@ from domain.dealing import DealRefused, Deck, Hands
 from domain.facts import AutopilotChanged, HandScored, HandVoided, ScoreStep
 from domain.game import AnyGame, alike, fold, to_act
 from domain.games import GAMES
-from domain.hand.acts import act
 from domain.hand.command import Command, Quit
-from domain.options import read_options
+from domain.hand.decide import act
+from domain.house_rules.options import read_options
 from domain.privacy import join, split
 from domain.question import logged
 from domain.verdict import IllegalAction

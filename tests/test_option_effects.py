@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from domain.facts import HandDealt
 from domain.game import AnyGame, fold, read_rules
 from domain.games import GAMES
-from domain.house_rules import HouseRule, house_rules
-from domain.option_words import spelled
-from domain.options import OptionRefused, merged
+from domain.house_rules.form import HouseRule, house_rules
+from domain.house_rules.options import OptionRefused, merged
+from domain.house_rules.words import spelled
 from domain.verdict import IllegalAction
 from tests.examples import ROOT
 from tests.random_play import Played, Step, by_autopilot, play

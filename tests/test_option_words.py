@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from domain.game import AnyGame
 from domain.games import GAMES
-from domain.house_rules import HouseRule, house_rules
-from domain.option_words import Words, spelled
+from domain.house_rules.form import HouseRule, house_rules
+from domain.house_rules.words import Words, spelled
 from domain.sentence import Sentence
 
 HAN = re.compile(r"[\u4e00-\u9fff]")

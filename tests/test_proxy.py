@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tests.api.desk import Desk, created, problem
-from tests.api.server import UNUSED_CERTIFICATES, Server, serving
+from tests.api.real_server import UNUSED_CERTIFICATES, Server, serving
 from tests.examples import ROOT
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")

@@ -10,7 +10,7 @@ from api.cli.drawing.games import drawing_of
 from domain.facts import HandScored
 from domain.game import AnyGame
 from domain.games import GAMES
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from tests.examples import ROOT
 from tests.random_play import play
 

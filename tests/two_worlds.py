@@ -16,9 +16,9 @@ from msgspec.structs import asdict
 from domain.dealing import Deck
 from domain.facts import Answered
 from domain.game import AnyGame, fold, see, to_act
-from domain.hand.acts import act, passing
 from domain.hand.command import Command, Move, Quit
-from domain.hand.sight import visible_to_act
+from domain.hand.decide import act, passing
+from domain.hand.visibility import visible_to_act
 from domain.privacy import Viewer, redact
 from domain.question import logged
 from domain.verdict import IllegalAction

@@ -10,7 +10,7 @@ from api.cli.program import Trouble
 from domain.game import AnyGame
 from domain.named_cards import card_members
 from domain.privacy import Plain
-from domain.strict_json import JsonRefused, parse
+from domain.wire.strict_json import JsonRefused, parse
 
 
 def holding(game: AnyGame, do: str | None, cards: Sequence[str]) -> Plain:

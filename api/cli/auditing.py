@@ -4,7 +4,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from ledger.ledger import Ledger
 from replays.audit import Audit
-from replays.reading.ending import scores_of
+from replays.records.ending import scores_of
 from replays.replay import open_replay
 
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from prometheus_client import start_http_server
 
 from api.cli.program import Trouble
-from api.observing import Metrics
+from api.server.metrics import Metrics
 from api.settings import Settings
 
 

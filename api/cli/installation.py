@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import NamedTuple
 
+from api.auth.key_requests import Grant
+from api.auth.keys import Keys
 from api.cli.log import OPERATOR, is_file, make_if_file
 from api.cli.program import Trouble
-from api.granting import Grant
-from api.keys import Keys
 from api.profiles import Profiles
 from api.samples import record_samples
 from api.settings import Settings
 from ledger.ledger import Ledger
-from projections.database import SERVICE
+from projections.database.port import SERVICE
 from projections.views import Views, database_at
 
 HOST = "local"

@@ -2,7 +2,7 @@
 
 from api.cli.program import Trouble
 from domain.privacy import Plain
-from domain.strict_json import JsonRefused, parse
+from domain.wire.strict_json import JsonRefused, parse
 
 
 def json_object(option: str, text: str) -> Plain:

@@ -9,9 +9,9 @@ from api.cli.log import OPERATOR
 from api.cli.program import sentence
 from api.cli.progress import Done, progress
 from ledger.ledger import Ledger
-from replays.record_file import check_records
-from replays.record_import import import_records
-from replays.report import Finding, Report
+from replays.records.importing import import_records
+from replays.records.record_file import check_records
+from replays.records.report import Finding, Report
 
 
 def judge(

@@ -7,7 +7,7 @@ import msgspec
 
 from api.cli.program import Trouble
 from api.schemas.keys import NEW_KEY, NewKey
-from domain.safe_text import check_text
+from domain.wire.safe_text import check_text
 
 OPTIONS = {"host": "--account", "table_id": "--table", "hand_id": "--hand", "expires_at": "--expires"}
 ROLES = tuple(str(kind.__struct_config__.tag) for kind in get_args(NEW_KEY))

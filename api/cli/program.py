@@ -11,10 +11,10 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from api.cli.terminal import err, say
-from domain.safe_text import harmless
 from domain.sentence import Language, Refused, Sentence
+from domain.wire.safe_text import harmless
 from ledger.stores.errors import StoreError, StoreFailure
-from projections.database import ViewsUnavailable
+from projections.database.port import ViewsUnavailable
 
 FINDINGS = 1
 USAGE = 2

@@ -11,7 +11,7 @@ from api.cli.program import Trouble
 from domain.dealing import Deck
 from domain.game import AnyGame, fold, read_rules, to_act
 from domain.privacy import Plain
-from replays.reading.ending import scores_of
+from replays.records.ending import scores_of
 
 
 class Room(Struct, frozen=True):

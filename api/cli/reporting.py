@@ -7,7 +7,7 @@ from rich.markup import escape
 from api.cli.drawing.language import Language
 from api.cli.terminal import out, say
 from replays.audit import Audit
-from replays.report import Report
+from replays.records.report import Report
 
 
 def say_report(report: Report, language: Language = "en", to: Console = out) -> None:

@@ -16,9 +16,9 @@ from api.cli.program import FINDINGS
 from api.cli.reporting import say_report
 from api.cli.terminal import err, out, print_json, say
 from domain.games import GAMES
-from replays.reading.hand_file import HandFile
-from replays.reading.seen_hand import SeenHand
-from replays.record_file import hands_in
+from replays.records.hand_file import HandFile
+from replays.records.record_file import hands_in
+from replays.records.seen_hand import SeenHand
 
 _TITLE = Wording("what {viewer} saw, {events} events", "{viewer}所见，{events}个事件")
 _HIDDEN = Wording(

@@ -12,8 +12,8 @@ from api.cli.installation import Installation, installed
 from api.cli.program import Trouble
 from api.cli.stopping import stop_on_signals
 from api.cli.terminal import say
-from api.observing import configure_log
-from api.serving import server_config
+from api.server.config import server_config
+from api.server.metrics import configure_log
 from api.settings import Settings
 from ledger.stores import only_server
 

@@ -18,10 +18,10 @@ from domain.privacy import Viewer
 from domain.sentence import Sentence
 from ledger.ids import is_id
 from ledger.ledger import Ledger
-from ledger.reading import NotFound
+from ledger.present import NotFound
 from replays.history import UNREADABLE
+from replays.records.report import Report
 from replays.replay import Replay, open_replay
-from replays.report import Report
 
 _DAMAGED = Sentence(
     "日志有损坏：第 {n} 号事件接不上，见 paipu audit {hand}",

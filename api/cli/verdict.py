@@ -8,8 +8,8 @@ from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.page import draw_events
 from api.cli.drawing.speaker import Speaker
 from api.cli.terminal import out, say
-from replays.explain import Explanation
-from replays.frame import events_seen
+from replays.explaining.explain import Explanation
+from replays.perspective.frame import events_seen
 from replays.replay import Replay
 
 _SETTLED = Wording(

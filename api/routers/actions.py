@@ -7,15 +7,15 @@ from typing import Any, assert_never
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import admitted, check, hand_place
-from api.asking import needing_key
-from api.body import read_body
-from api.openapi import operation
-from api.policy import Act, Key, Place, Play, own_eyes
-from api.routers.asked import Asked, asked_in
-from api.routers.hand_answer import hand_answer
-from api.routers.refusing import explained
-from api.routers.sending import created, idempotency_key, sender
+from api.answers.hand import hand_answer
+from api.answers.refusal import explained
+from api.auth.authenticate import admitted, check, hand_place
+from api.auth.policy import Act, Key, Place, Play, own_eyes
+from api.openapi.operation import operation
+from api.requests.action_batch import Asked, asked_in
+from api.requests.body import read_body
+from api.requests.preconditions import needing_key
+from api.requests.sender import created, idempotency_key, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer
 from api.schemas.problems import Problem
@@ -25,10 +25,10 @@ from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Qu
 from domain.privacy import Viewer
 from domain.sentence import Sentence
 from domain.verdict import IllegalAction
-from ledger.hands import Acted, Sent, act, act_from_memory
+from ledger.commands.hands import Acted, Sent, act, act_from_memory
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger, Sender
-from ledger.reading import HandNow
+from ledger.present import HandNow
 from projections.views import Views
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, Response
 
-from api.answers import NO_STORE, answer
-from api.openapi import operation
+from api.answers.encoding import NO_STORE, answer
+from api.dependencies import BodyOf, KeyOf
+from api.openapi.operation import operation
 from api.schemas.problems import Problem
-from api.wiring import BodyOf, KeyOf
 from domain import calculator
 from domain.calculator import Calculator
 from domain.games import GAMES

@@ -5,11 +5,11 @@ from typing import Any
 from fastapi import APIRouter, Response
 from msgspec import Struct
 
-from api.answers import NO_STORE, answer
-from api.openapi import operation
-from api.routers.replaying import Eyes, replay_now
+from api.answers.encoding import NO_STORE, answer
+from api.dependencies import BodyOf, HistoriesOf, KeyOf, LedgerOf
+from api.openapi.operation import operation
+from api.requests.replay_request import Eyes, replay_now
 from api.schemas import examples
-from api.wiring import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from replays.compare import HandComparison, compare
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])

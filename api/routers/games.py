@@ -6,14 +6,14 @@ from typing import Any, get_type_hints
 from fastapi import APIRouter, Response
 from msgspec import Struct
 
-from api.answers import answer
-from api.openapi import operation
+from api.answers.encoding import answer
+from api.dependencies import Asking
+from api.openapi.operation import operation
 from api.schemas.house_rules import Option, options_of
 from api.schemas.seen import Schema, actions_of, schema_of
-from api.wiring import Asking
 from domain.game import AnyGame
 from domain.games import GAMES
-from ledger.names import event_name
+from ledger.encoding.names import event_name
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
 

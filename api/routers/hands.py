@@ -5,21 +5,21 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from api.answers import NDJSON, NO_STORE, page
-from api.caching import kept
-from api.openapi import operation
-from api.routers.replaying import At, Eyes, LookOf, replay_at, streamed
+from api.answers.caching import kept
+from api.answers.encoding import NDJSON, NO_STORE, page
+from api.answers.negotiation import prefers
+from api.dependencies import KeyOf, LedgerOf, Limit, WholeNumber
+from api.openapi.operation import operation
+from api.requests.replay_request import At, Eyes, LookOf, replay_at, streamed
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem
-from api.wiring import KeyOf, LedgerOf, Limit, WholeNumber
-from api.wishes import prefers
 from domain.sentence import Sentence
-from replays.frame import events_seen, frames, state_at
-from replays.legal import Legal, legal
-from replays.record_export import record_of
+from replays.perspective.frame import events_seen, frames, state_at
+from replays.perspective.legal import Legal, legal
+from replays.perspective.state import StateSeen
+from replays.records.exporting import record_of
 from replays.replay import Replay
-from replays.state import StateSeen
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 

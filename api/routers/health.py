@@ -2,11 +2,11 @@
 
 from fastapi import APIRouter, Response
 
-from api.answers import NO_STORE, answer
-from api.openapi import operation
+from api.answers.encoding import NO_STORE, answer
+from api.dependencies import LedgerOf, ViewsOf
+from api.openapi.operation import operation
 from api.schemas.answers import Health
 from api.schemas.problems import Problem
-from api.wiring import LedgerOf, ViewsOf
 
 router = APIRouter(tags=["health"])
 

@@ -2,18 +2,18 @@
 
 from fastapi import APIRouter, Request, Response
 
-from api.access import admitted, check, own_key, table_place
-from api.answers import NO_STORE, answer
-from api.filters import AtTable
-from api.granting import grant_for
-from api.named_key import named_key
-from api.openapi import operation
-from api.policy import Issue
-from api.routers.sending import IdempotencyKey, created
+from api.answers.encoding import NO_STORE, answer
+from api.auth.authenticate import admitted, check, own_key, table_place
+from api.auth.derived_key import named_key
+from api.auth.key_requests import grant_for
+from api.auth.policy import Issue
+from api.dependencies import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
+from api.openapi.operation import operation
+from api.requests.filters import AtTable
+from api.requests.sender import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
-from api.wiring import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
-from projections.paging import Turn
+from projections.database.paging import Turn
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
 

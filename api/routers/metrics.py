@@ -3,10 +3,10 @@
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from api.access import check
-from api.answers import NO_STORE
-from api.openapi import operation
-from api.wiring import NeededKey
+from api.answers.encoding import NO_STORE
+from api.auth.authenticate import check
+from api.dependencies import NeededKey
+from api.openapi.operation import operation
 
 router = APIRouter(tags=["health"])
 

@@ -5,13 +5,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Response
 from msgspec import Struct
 
-from api.account import AccountOf
-from api.answers import NO_STORE, answer
-from api.filters import APlayer, AtTable, From, Game, To
-from api.openapi import operation
+from api.answers.encoding import NO_STORE, answer
+from api.auth.account import AccountOf
+from api.dependencies import Asking, Cursor, LedgerOf, Limit, ViewsOf
+from api.openapi.operation import operation
+from api.requests.filters import APlayer, AtTable, From, Game, To
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Cursor, LedgerOf, Limit, ViewsOf
 from domain.player import PLAYER_ID
 from domain.sentence import Sentence
 from projections.hand_history.view import HandFilter, PlayedHand

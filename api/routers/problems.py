@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter, Response
 
-from api.answers import answer
-from api.openapi import operation
+from api.answers.encoding import answer
+from api.openapi.operation import operation
 from api.schemas.problems import PROBLEMS, Problem
 from domain.sentence import Sentence
 

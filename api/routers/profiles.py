@@ -2,16 +2,16 @@
 
 from fastapi import APIRouter, Response
 
-from api.access import check
-from api.account import AccountOf, written_account
-from api.answers import NO_STORE, answer
-from api.filters import Host
-from api.openapi import operation
-from api.policy import NamePlayer
+from api.answers.encoding import NO_STORE, answer
+from api.auth.account import AccountOf, written_account
+from api.auth.authenticate import check
+from api.auth.policy import NamePlayer
+from api.dependencies import Asking, BodyOf, NeededKey, ProfilesOf
+from api.openapi.operation import operation
+from api.requests.filters import Host
 from api.routers.players import Player
 from api.schemas.problems import Problem
 from api.schemas.profiles import NewProfile, Profile
-from api.wiring import Asking, BodyOf, NeededKey, ProfilesOf
 from domain.sentence import Sentence
 
 router = APIRouter(prefix="/v1/players", tags=["players"])

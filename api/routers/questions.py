@@ -2,14 +2,14 @@
 
 from fastapi import APIRouter, Response
 
-from api.answers import NO_STORE, answer
-from api.openapi import operation
-from api.routers.replaying import Eyes, LookOf, replay_now
+from api.answers.encoding import NO_STORE, answer
+from api.dependencies import BodyOf, HistoriesOf, KeyOf, LedgerOf
+from api.openapi.operation import operation
+from api.requests.replay_request import Eyes, LookOf, replay_now
 from api.schemas import examples
 from api.schemas.requests import Explain
-from api.wiring import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from replays.audit import Audit, audit_hand
-from replays.explain import Explanation, explain
+from replays.explaining.explain import Explanation, explain
 
 router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 

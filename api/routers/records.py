@@ -7,17 +7,17 @@ from typing import Annotated, BinaryIO, cast
 from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from api.access import check, required, who
-from api.answers import NDJSON
-from api.body import arriving, check_media_type
-from api.openapi import operation
-from api.routers.replaying import streamed
-from api.routers.sending import sender
-from api.wiring import LedgerOf, NeededKey
+from api.answers.encoding import NDJSON
+from api.auth.authenticate import check, required, who
+from api.dependencies import LedgerOf, NeededKey
+from api.openapi.operation import operation
+from api.requests.body import arriving, check_media_type
+from api.requests.replay_request import streamed
+from api.requests.sender import sender
 from domain.sentence import Sentence
-from replays.record_file import check_records
-from replays.record_import import import_records
-from replays.report import Report
+from replays.records.importing import import_records
+from replays.records.record_file import check_records
+from replays.records.report import Report
 
 router = APIRouter(prefix="/v1/records", tags=["records"])
 

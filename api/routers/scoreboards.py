@@ -6,16 +6,16 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from msgspec import Struct
 
-from api.account import AccountOf
-from api.answers import NO_STORE, POSITION, answer, next_page
-from api.csv_answer import CSV, csv_answer
-from api.filters import AtTable, From, Game, To
-from api.moments import A_TIME, read_moment
-from api.openapi import operation
+from api.answers.csv_rows import CSV, csv_answer
+from api.answers.encoding import NO_STORE, POSITION, answer, next_page
+from api.answers.negotiation import prefers
+from api.auth.account import AccountOf
+from api.dependencies import Asking, Cursor, LedgerOf, Limit, ViewsOf, come_to
+from api.openapi.operation import operation
+from api.requests.filters import AtTable, From, Game, To
+from api.requests.timestamps import A_TIME, read_moment
 from api.schemas import examples
 from api.schemas.problems import Problem
-from api.wiring import Asking, Cursor, LedgerOf, Limit, ViewsOf, come_to
-from api.wishes import prefers
 from domain.sentence import Sentence
 from ledger.position import MalformedPosition, Position
 from projections.scoreboard.places import TIE_RULE

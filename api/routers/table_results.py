@@ -5,11 +5,11 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from msgspec import UNSET, Struct, UnsetType
 
-from api.answers import NO_STORE, answer
-from api.filters import From, To, WithPlayer
-from api.openapi import operation
+from api.answers.encoding import NO_STORE, answer
+from api.dependencies import Asking, Cursor, LedgerOf, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
+from api.openapi.operation import operation
+from api.requests.filters import From, To, WithPlayer
 from api.schemas import examples
-from api.wiring import Asking, Cursor, LedgerOf, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
 from domain.table.table import Table, match_length
 from projections.hand_history.view import HandRow, TableHandFilter
 from projections.scoreboard.places import TIE_RULE

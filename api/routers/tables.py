@@ -4,32 +4,32 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.access import admitted, check, table_place
-from api.account import AccountOfTables
-from api.answers import NO_STORE, REVALIDATE, answer, page
-from api.caching import unless_known
-from api.filters import Game, WithPlayer
-from api.openapi import operation
-from api.policy import Key
-from api.routers.hand_answer import hand_answer
-from api.routers.sending import IdempotencyKey, created, sender
-from api.routers.table_answer import table_answer
+from api.answers.caching import unless_known
+from api.answers.encoding import NO_STORE, REVALIDATE, answer, page
+from api.answers.hand import hand_answer
+from api.answers.table import table_answer
+from api.auth.account import AccountOfTables
+from api.auth.authenticate import admitted, check, table_place
+from api.auth.policy import Key
+from api.dependencies import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
+from api.openapi.operation import operation
+from api.requests.filters import Game, WithPlayer
+from api.requests.sender import IdempotencyKey, created, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer, TableAnswer, Tables
 from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
-from api.wiring import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
 from domain.games import GAMES
 from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Sentence
 from domain.table.session import NO_ZONE, is_zone
 from domain.table.table import check_seats
-from ledger import tables
-from ledger.event import Cause
+from ledger.commands import tables
+from ledger.commands.rotation import check_cards
+from ledger.encoding.event import Cause
+from ledger.idempotency import keyed_id
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
-from ledger.repeating import keyed_id
-from ledger.rotation import check_cards
 from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])

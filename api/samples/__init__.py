@@ -5,8 +5,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from ledger.ledger import Ledger, Sender
-from replays.record_import import import_records
-from replays.report import Report
+from replays.records.importing import import_records
+from replays.records.report import Report
 
 
 def sample_files() -> list[Traversable]:

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from projections.tables.view import TableRow
-from replays.frame import Frame
-from replays.state import WindowSeen
+from replays.perspective.frame import Frame
+from replays.perspective.state import WindowSeen
 
 
 class MatchAnswer(Struct, frozen=True, kw_only=True):

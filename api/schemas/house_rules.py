@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from domain.game import AnyGame
-from domain.house_rules import HouseRule, OptionType, house_rules
-from domain.option_words import OptionWords, spelled
+from domain.house_rules.form import HouseRule, OptionType, house_rules
+from domain.house_rules.words import OptionWords, spelled
 from domain.sentence import Sentence
 
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from api.policy import Role
+from api.auth.policy import Role
 from api.schemas.requests import Seat
 from domain.player import PLAYER_ID
 

@@ -10,7 +10,7 @@ from domain.facts import How
 from domain.game import AnyGame
 from domain.named_cards import named_cards
 from domain.sentence import Refused, Sentence
-from domain.validation import Invalid, one_of, validated
+from domain.wire.validation import Invalid, one_of, validated
 
 Reason = Annotated[str, Meta(min_length=1, max_length=200)]
 

@@ -1,7 +1,7 @@
 """Which hands were played: every player finds those of all seats taken, every table its own; running hands included."""
 
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
-from ledger.names import TABLE
+from ledger.encoding.names import TABLE
 from projections.hand_history.projector import project
 from projections.hand_history.schema import SCHEMA, TABLES
 from projections.projection import Projection, topics_of

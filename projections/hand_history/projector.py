@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from domain.table.facts import VOIDED, HandFinished, HandStarted, HandWithdrawn
-from ledger.event import Recorded
-from projections.changes import Cells, Change, Insert, Statement, Update, Value
+from ledger.encoding.event import Recorded
+from projections.database.changes import Cells, Change, Insert, Statement, Update, Value
 from projections.outcome import outcome_of, penalty_of, place_of, points_of
 from projections.playing import ended_at, moment_of_end, moment_of_start, started_at
 from projections.projection import table_of

@@ -7,11 +7,11 @@ import msgspec
 from msgspec import Struct
 
 from domain.table.facts import LOCAL
-from projections.changes import Values
-from projections.database import Reader, Row
+from projections.database.changes import Values
+from projections.database.paging import Listing, Moving, Page, Turn, read_page
+from projections.database.period import period
+from projections.database.port import Reader, Row
 from projections.outcome import Outcome
-from projections.paging import Listing, Moving, Page, Turn, read_page
-from projections.period import period
 from projections.playing import STILL_RUNNING
 
 

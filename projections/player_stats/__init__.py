@@ -1,7 +1,7 @@
 """How players do: figures for each player and game, and of two players against each other."""
 
 from domain.table.facts import HandFinished, HandWithdrawn
-from ledger.names import TABLE
+from ledger.encoding.names import TABLE
 from projections.player_stats.projector import project
 from projections.player_stats.schema import SCHEMA, TABLES
 from projections.projection import Projection, topics_of

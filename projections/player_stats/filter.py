@@ -5,8 +5,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from domain.table.facts import LOCAL
-from projections.changes import Values
-from projections.period import period
+from projections.database.changes import Values
+from projections.database.period import period
 
 CONDITIONS = {
     "host": "own.host = :host",

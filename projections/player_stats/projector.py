@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from domain.table.facts import HandFinished, HandWithdrawn
-from ledger.event import Recorded
-from projections.changes import Change, Insert, Statement
+from ledger.encoding.event import Recorded
+from projections.database.changes import Change, Insert, Statement
 from projections.outcome import Outcome, outcome_of, penalty_of, place_of, players_of, points_of
 from projections.playing import moment_of_end
 from projections.projection import table_of

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from projections.database import Reader, where
+from projections.database.port import Reader, where
 from projections.player_stats.filter import CONDITIONS, StatsFilter
 
 

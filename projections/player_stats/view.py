@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from projections.database import Reader, Row, where
+from projections.database.port import Reader, Row, where
 from projections.outcome import COUNTED
 from projections.player_stats.filter import CONDITIONS, StatsFilter
 

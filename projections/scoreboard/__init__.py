@@ -1,7 +1,7 @@
 """Who has how many points, among the players of an account: per game, table and period."""
 
 from domain.table.facts import HandFinished, HandWithdrawn
-from ledger.names import TABLE
+from ledger.encoding.names import TABLE
 from projections.projection import Projection, topics_of
 from projections.scoreboard.projector import project
 from projections.scoreboard.schema import SCHEMA, TABLES

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from ledger.position import MalformedPosition, Position, pack, unpack
-from projections.cursor import NO_CURSOR, InvalidCursor, Listed
+from projections.database.cursor import NO_CURSOR, InvalidCursor, Listed
 from projections.scoreboard.places import Last
 from projections.scoreboard.scope import Scope
 

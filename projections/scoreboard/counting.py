@@ -7,9 +7,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from ledger.position import Position
-from projections.changes import Values
-from projections.database import where
-from projections.period import period, stored_time
+from projections.database.changes import Values
+from projections.database.period import period, stored_time
+from projections.database.port import where
 from projections.scoreboard.scope import Scope
 
 SUMS = "SELECT player, points, penalties, hands, wins FROM scoreboard_total WHERE {where}"

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from domain.table.facts import HandFinished, HandWithdrawn
-from ledger.event import Recorded
-from projections.changes import Add, Cells, Change, Insert, Statement, Update, Values
+from ledger.encoding.event import Recorded
+from projections.database.changes import Add, Cells, Change, Insert, Statement, Update, Values
 from projections.outcome import COUNTED, outcome_of, penalty_of, players_of, points_of
 from projections.playing import ended_at, session_at
 from projections.projection import partition_of, table_of

@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from projections.database import Reader, Row
-from projections.paging import Listing, Page, Turn, read_page
+from projections.database.paging import Listing, Page, Turn, read_page
+from projections.database.port import Reader, Row
 from projections.scoreboard.places import places
 from projections.scoreboard.view import Standing
 

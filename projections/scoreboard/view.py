@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from ledger.position import Position
-from projections.database import Reader, ViewsUnavailable
-from projections.paging import Turn
+from projections.database.paging import Turn
+from projections.database.port import Reader, ViewsUnavailable
 from projections.scoreboard.bookmark import Bookmark, boards_of, read_bookmark, write_bookmark
 from projections.scoreboard.counting import counted
 from projections.scoreboard.places import START, TIE_RULE, Last, places

@@ -1,7 +1,7 @@
 """Which tables there are, and what is going on at them."""
 
 from domain.table.facts import TABLE_FACTS
-from ledger.names import TABLE
+from ledger.encoding.names import TABLE
 from projections.projection import Projection, topics_of
 from projections.tables.projector import project
 from projections.tables.schema import SCHEMA, TABLES

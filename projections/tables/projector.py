@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from domain.table.facts import HandFinished, HandStarted, Players, SeatsChanged, TableClosed, TableOpened, TableReopened
-from ledger.event import Recorded
-from projections.changes import Cells, Change, Insert, Statement, Update, Value
+from ledger.encoding.event import Recorded
+from projections.database.changes import Cells, Change, Insert, Statement, Update, Value
 from projections.projection import moment_of, table_of
 
 TABLE, PLAYER = "tables_table", "tables_player"

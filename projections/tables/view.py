@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import Struct
 
-from projections.database import Reader, Row
-from projections.paging import Listing, Page, Turn, read_page
+from projections.database.paging import Listing, Page, Turn, read_page
+from projections.database.port import Reader, Row
 
 
 class TableRow(Struct, frozen=True, kw_only=True):

@@ -5,10 +5,10 @@ from typing import Any, Literal
 
 import httpx
 
-from api.granting import Grant
-from api.policy import EVERY
+from api.auth.key_requests import Grant
+from api.auth.policy import EVERY
 from tests.api.desk import Desk
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 Phase = Literal["running", "ended"]
 Reveal = Literal["all", "shown"]

@@ -13,8 +13,8 @@ from domain.dealing import Deck
 from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.games.baohuang.actions import Claim
-from domain.hand.acts import act
 from domain.hand.command import Command, Move, Quit
+from domain.hand.decide import act
 from domain.privacy import Viewer, redact
 from tests import strategies
 from tests.api.twin_hands import deck_of

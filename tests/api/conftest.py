@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ledger.stores import migrate
-from tests.api.server import Server, serving
+from tests.api.real_server import Server, serving
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ import httpx
 
 from domain.game import AnyGame
 from domain.games import GAMES
-from domain.options import read_options
+from domain.house_rules.options import read_options
 
 Json = dict[str, Any]
 

@@ -4,7 +4,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import Desk
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import Desk, Json, created, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 from tests.moments import Moment, moments
 
 EVERY = [pytest.param(moment, id=f"{name} {moment.kind}") for name in GAMES for moment in moments(name)]

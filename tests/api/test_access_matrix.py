@@ -10,7 +10,7 @@ import pytest
 
 from tests.api.access_matrix import EYES, MATRIX, REQUESTS, rows
 from tests.api.access_scene import FOREIGN, OWN, SEAT, Phase, Reveal, Scene, scene
-from tests.api.server import Server, serving
+from tests.api.real_server import Server, serving
 
 SEEN, ROWS = rows(EYES), rows(MATRIX)
 LOOKS = [row for row, cells in ROWS.items() if cells["public"] == "eyes"]

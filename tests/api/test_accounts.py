@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 RULES = {"ranks_in_play": ["A", "2"], "scoring": "rank_points"}
 ABOUT_PLAYERS = (

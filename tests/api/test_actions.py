@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 
 @pytest.fixture

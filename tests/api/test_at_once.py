@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.api.desk import Desk
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 RULES = {"ranks_in_play": ["A"], "scoring": "rank_points"}
 HANDS = [["BJ"], ["SA", "HA"], ["CA", "DA"]]

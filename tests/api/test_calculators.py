@@ -6,7 +6,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 PATH = "/v1/games/paohuzi/score"
 HAND = {

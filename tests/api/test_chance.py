@@ -11,7 +11,7 @@ from domain.chance import chance_members
 from domain.game import AnyGame
 from domain.games import GAMES
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 from tests.reworded import REWORDED
 
 

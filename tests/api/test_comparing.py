@@ -3,7 +3,7 @@
 import pytest
 
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 RULES = {"scoring": "rank_points"}
 

@@ -10,7 +10,7 @@ import pytest
 
 from ledger.stores import migrate
 from tests.api.desk import Desk, created, problem
-from tests.api.server import Server, serving
+from tests.api.real_server import Server, serving
 from tests.postgres import fresh_database
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import Desk, created, problem, shuffled
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 Cards = list[str]
 

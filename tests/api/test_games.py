@@ -13,10 +13,10 @@ from api.cli.random_play import random_hands, room
 from domain.facts import COMMON_FACTS
 from domain.game import AnyGame, read_rules
 from domain.games import GAMES
-from domain.options import read_options
-from ledger.names import event_name
+from domain.house_rules.options import read_options
+from ledger.encoding.names import event_name
 from tests.api.desk import Desk, Json
-from tests.api.server import Server
+from tests.api.real_server import Server
 from tests.examples import ROOT
 
 every_game = pytest.mark.parametrize("name", list(GAMES))

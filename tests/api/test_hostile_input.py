@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api import body
+from api.requests import body
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from ledger.position import Position
@@ -16,7 +16,7 @@ from ledger.stores import migrate
 from tests.api.desk import Desk, shuffled
 from tests.api.hostile import acting, bodies, cards, http, records, repeating, rules
 from tests.api.hostile.case import Answer, Case, raw, told
-from tests.api.server import Server, serving_log
+from tests.api.real_server import Server, serving_log
 from tests.postgres import fresh_database
 
 CASES: tuple[Case, ...] = tuple(

@@ -14,7 +14,7 @@ from domain.games import GAMES
 from ledger.ledger import Ledger
 from ledger.stores.errors import OutcomeUnknown, StorageFull, StoreFailure
 from tests.api.desk import Desk, problem, shuffled
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 HAN = re.compile(r"[\u4e00-\u9fff]")
 KEY = "a-key-for-languages"

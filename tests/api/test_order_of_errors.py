@@ -7,7 +7,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import Desk, problem, shuffled
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 NO_ID = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
 NOWHERE, NO_HAND = f"/v1/tables/{NO_ID}", f"/v1/hands/{NO_ID}"

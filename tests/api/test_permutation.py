@@ -13,14 +13,14 @@ import httpx
 import msgspec
 import pytest
 
-from api.policy import Key, may
+from api.auth.policy import Key, may
 from api.routers.actions import act_of
 from domain.games import GAMES
-from domain.hand.acts import explain
 from domain.hand.command import CommandRefused, read_command
+from domain.hand.decide import explain
 from domain.privacy import Viewer
 from tests.api.desk import Json
-from tests.api.server import Server
+from tests.api.real_server import Server
 from tests.api.twin_hands import TwinHand, deck_of, happening, twin_hands, withheld_answers
 from tests.api.twins import World, plain, two_servers
 from tests.api.viewer_questions import ASIDE, ask, questions

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.api.desk import Desk, created, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 
 def opened(server: Server, **rules: Any) -> Desk:

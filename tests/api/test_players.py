@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 
 def evening(server: Server, hands: int = 3) -> Desk:

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 NAME = "安 Ann 🂡"
 

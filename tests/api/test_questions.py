@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 
 @pytest.fixture(scope="module")

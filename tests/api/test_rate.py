@@ -9,7 +9,7 @@ import pytest
 
 from api.settings import Settings
 from tests.api.desk import problem
-from tests.api.server import Server, serving
+from tests.api.real_server import Server, serving
 
 MOST = 10
 PATH = "/v1/games"

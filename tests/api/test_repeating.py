@@ -7,7 +7,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import Desk, created, problem, shuffled
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 KEY = "a-key-of-its-own-0001"
 

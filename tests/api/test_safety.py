@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from api.page_policy import page_policy
+from api.server.page_policy import page_policy
 from tests.api.desk import Desk
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 LONG_HEAD = b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"x" * 20_000 + b"\r\n\r\n"
 

@@ -10,7 +10,7 @@ import pytest
 
 from domain.player import PLAYER_ID
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 Json = dict[str, Any]
 

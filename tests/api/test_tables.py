@@ -5,7 +5,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.api.desk import Desk, created, problem, shuffled
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 
 def test_an_opened_table_answers_with_every_option_of_its_rules(server: Server) -> None:

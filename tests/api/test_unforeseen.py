@@ -5,7 +5,7 @@ import pytest
 from ledger.ledger import Ledger
 from ledger.stores import migrate
 from tests.api.desk import problem
-from tests.api.server import serving_log
+from tests.api.real_server import serving_log
 
 
 def _broken() -> None:

@@ -6,11 +6,11 @@ import time
 import httpx
 import pytest
 
-from api.wiring import SECONDS_TO_WAIT
+from api.dependencies import SECONDS_TO_WAIT
 from ledger.position import decode, encode
 from ledger.stores.partition import MOST_PARTITIONS
 from tests.api.desk import Desk, problem
-from tests.api.server import UNUSED_CERTIFICATES, Server
+from tests.api.real_server import UNUSED_CERTIFICATES, Server
 
 MANY = 150
 FAR = 999_999_999

@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.api.desk import Desk
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 CHECKS = [
     not_a_server_error,

@@ -5,7 +5,7 @@ import pytest
 
 from domain.cards import JOKERS, PACK, without
 from tests.api.desk import Desk, problem
-from tests.api.server import Server
+from tests.api.real_server import Server
 
 HANDS = (("S3", "H4", "C5", "D6"), ("HQ", "S8", "H9", "C10"), ("SQ", "CQ", "SK", "D2"), ("DQ", "DQ", "HK", "C2"))
 """Seat 1 moves first; when it throws its queen, seats 2 and 3 hold a king and two queens."""

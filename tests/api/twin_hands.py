@@ -14,7 +14,7 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Viewer
 from domain.question import logged
-from ledger.names import event_name
+from ledger.encoding.names import event_name
 from tests import strategies
 from tests.random_play import Facts, Played, Step, play
 from tests.two_worlds import Moment, twins

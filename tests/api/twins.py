@@ -10,14 +10,14 @@ import httpx
 import msgspec
 from msgspec import Struct
 
-from api.granting import Grant
+from api.auth.key_requests import Grant
 from domain.dealing import Deck
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
-from ledger.reading import HandNow
+from ledger.present import HandNow
 from ledger.stores import migrate
 from tests.api.desk import Json, created
-from tests.api.server import Server, serving_log
+from tests.api.real_server import Server, serving_log
 from tests.random_play import Played
 
 MOMENT = datetime(2026, 11, 30, tzinfo=UTC)

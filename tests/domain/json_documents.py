@@ -5,9 +5,9 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from domain.json_faults import LARGEST
-from domain.safe_text import check_text
-from domain.strict_json import Json
+from domain.wire.json_faults import LARGEST
+from domain.wire.safe_text import check_text
+from domain.wire.strict_json import Json
 
 CHARACTERS: Final = st.one_of(
     st.characters(max_codepoint=0x7E),

@@ -7,8 +7,8 @@ import pytest
 
 from domain.game import AnyGame, read_rules
 from domain.games import GAMES
-from domain.house_rules import HouseRule, house_rules
-from domain.options import OptionRefused
+from domain.house_rules.form import HouseRule, house_rules
+from domain.house_rules.options import OptionRefused
 from domain.sentence import Sentence
 
 OPTIONS = [(game, rule) for game in GAMES.values() for rule in house_rules(game.options)]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from domain.facts import Answered, Asked, QuestionSettled
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.privacy import may_open, redact, split
 from domain.question import answered, at_rest, logged
 from tests import strategies

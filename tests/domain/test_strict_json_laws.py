@@ -7,8 +7,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from domain.safe_text import check_text
-from domain.strict_json import Json, JsonRefused, parse
+from domain.wire.safe_text import check_text
+from domain.wire.strict_json import Json, JsonRefused, parse
 from tests.domain.json_documents import DEBRIS, DOCUMENTS, spelt
 
 

@@ -14,7 +14,7 @@ from domain.game import AnyGame, fold, see
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.twelve_months.actions import Discard as Throw
 from domain.games.twelve_months.actions import Draw as DrawFromStock
-from domain.hand.sight import visible_to_act
+from domain.hand.visibility import visible_to_act
 from domain.privacy import Viewer, redact, split
 from domain.question import logged
 from tests.domain.games.paohuzi.table import dealt as paohuzi

@@ -9,8 +9,8 @@ from typing import Any
 
 from domain.facts import QuestionSettled
 from ledger.answers import read_lines
-from ledger.chain import breaks
-from ledger.event import Recorded
+from ledger.encoding.chain import breaks
+from ledger.encoding.event import Recorded
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from replays.audit import audit_hand

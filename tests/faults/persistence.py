@@ -12,7 +12,7 @@ import httpx
 from domain.game import AnyGame
 from domain.games import GAMES
 from tests.api.desk import shuffled
-from tests.api.server import UNUSED_CERTIFICATES
+from tests.api.real_server import UNUSED_CERTIFICATES
 from tests.faults.acknowledged import Acknowledged, Json
 
 PATIENCE_SECONDS = 60

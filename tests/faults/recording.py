@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.granting import Grant
-from tests.api.server import serving
+from api.auth.key_requests import Grant
+from tests.api.real_server import serving
 from tests.faults.acknowledged import Acknowledged, Hashes, Json, told_by
 from tests.faults.apsw_connection import Connection
 from tests.faults.clients import met_by, playing

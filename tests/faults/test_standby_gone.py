@@ -9,11 +9,11 @@ import httpx
 import psycopg
 import pytest
 
-from api.granting import Grant
+from api.auth.key_requests import Grant
 from ledger.stores import migrate
 from ledger.stores.postgres import commit
 from tests.api.desk import problem
-from tests.api.server import serving
+from tests.api.real_server import serving
 from tests.faults.acknowledged import Acknowledged, Json, wrong
 from tests.faults.machine import with_own_postgres
 from tests.faults.persistence import HOST_KEY, Asker, host

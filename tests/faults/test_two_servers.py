@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from api.granting import Grant
+from api.auth.key_requests import Grant
 from tests.api.desk import Desk
-from tests.api.server import serving
+from tests.api.real_server import serving
 from tests.faults.acknowledged import Acknowledged, Json, wrong
 from tests.faults.persistence import HOST_KEY, host
 from tests.faults.program import running

@@ -12,10 +12,10 @@ from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain
-from ledger.event import Cause
-from ledger.hands import Acted, Sent, act
+from ledger.commands.hands import Acted, Sent, act
+from ledger.commands.tables import Dealt, Opened, change_seats, close_table, deal_hand, open_table, opening
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
-from ledger.tables import Dealt, Opened, change_seats, close_table, deal_hand, open_table, opening
 
 # 生猴子 for three. After the first pairs seat 0 holds SA S2 BJ, seat 1 HA, seat 2 D2; seat 1 draws from seat 2.
 LITTLE = {"ranks_in_play": ["A", "2"], "scoring": "rank_points"}

@@ -6,7 +6,7 @@ import pytest
 
 from domain.hand.command import read_command
 from domain.privacy import Plain
-from ledger.hands import Acted, Sent, act_from_memory
+from ledger.commands.hands import Acted, Sent, act_from_memory
 from ledger.ledger import Ledger
 from ledger.stores.errors import StoreBusy
 from tests.ledger.given import (

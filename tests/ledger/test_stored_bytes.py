@@ -12,8 +12,8 @@ from eventsourcing.persistence import StoredEvent
 from markdown_it import MarkdownIt
 
 from domain.games.old_maid.events import CardDrawn
-from ledger.codec import Entry, PublicLine, read, write
-from ledger.event import Cause, Recorded
+from ledger.encoding.codec import Entry, PublicLine, read, write
+from ledger.encoding.event import Cause, Recorded
 from tests.examples import ROOT
 
 TEXT = (ROOT / "docs" / "stored-bytes.md").read_text()

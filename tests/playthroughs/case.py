@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from domain.games import GAMES
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from tests.random_play import Played, by_autopilot, play
 
 FOLDER = Path(__file__).parent

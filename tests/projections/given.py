@@ -11,20 +11,20 @@ from domain.course import Course
 from domain.dealing import Deck
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
-from domain.hand.acts import act as happened
 from domain.hand.command import Abort, Command, HostAct, Move, Quit, Void
+from domain.hand.decide import act as happened
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved, SeatsChanged, TableClosed, TableOpened
 from domain.table.table import Table
 from domain.verdict import IllegalAction
-from ledger.event import Cause, Recorded
-from ledger.hands import Sent, act
+from ledger.commands.hands import Sent, act
+from ledger.commands.tables import change_seats, deal_hand, open_table, opening
+from ledger.encoding.event import Cause, Recorded
+from ledger.encoding.names import TABLE
+from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
-from ledger.names import TABLE
 from ledger.position import Position
-from ledger.reading import HandNow
-from ledger.tables import change_seats, deal_hand, open_table, opening
-from ledger.writing import Change, Happening, Head
+from ledger.present import HandNow
 
 Facts = tuple[Any, ...]
 

@@ -11,11 +11,11 @@ import pytest
 
 from ledger.stores import migrate, store_at
 from ledger.stores.postgres.store import PostgresStore
-from projections.database import Database, ViewsUnavailable
+from projections.database.port import Database, ViewsUnavailable
+from projections.database.postgres import PostgresDatabase
+from projections.database.sqlite import SQLiteDatabase
 from projections.hand_history.schema import SCHEMA
 from projections.hand_history.view import OF_PLAYER, OF_TABLE
-from projections.postgres import PostgresDatabase
-from projections.sqlite import SQLiteDatabase
 
 FOR_EVER = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
 

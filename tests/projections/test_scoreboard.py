@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ledger.position import Position
-from projections import followed
+from projections.following import tracked_view
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope
 from projections.views import Views
@@ -139,7 +139,7 @@ def test_the_position_told_stays_where_it_is_while_nothing_happens_that_is_shown
     given: Given, views: Views, view: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or it would tell how often something happened that nobody is to know of."""
-    monkeypatch.setattr(followed, "REACH", 2)
+    monkeypatch.setattr(tracked_view, "REACH", 2)
     table = given.table("ann", "bo")
     told: Callable[[], Position] = {
         "scoreboard": lambda: views.scoreboard(EVERYTHING).position,

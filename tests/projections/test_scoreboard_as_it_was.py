@@ -8,8 +8,8 @@ import pytest
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from ledger.position import Position
-from projections.cursor import InvalidCursor
-from projections.database import ViewsUnavailable
+from projections.database.cursor import InvalidCursor
+from projections.database.port import ViewsUnavailable
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.view import Standing
 from projections.views import Views

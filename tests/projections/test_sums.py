@@ -8,13 +8,13 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from api.csv_answer import csv_answer
+from api.answers.csv_rows import csv_answer
 from domain.games import GAMES
 from domain.table.facts import LOCAL
 from ledger.ledger import Ledger
+from projections.database.paging import Page
 from projections.hand_history.view import HandFilter, PlayedHand, TableHandFilter
 from projections.outcome import Outcome
-from projections.paging import Page
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope
 from projections.scoreboard.totals import By

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from domain.games import GAMES
-from ledger.codec import read
-from ledger.event import Recorded
+from ledger.encoding.codec import read
+from ledger.encoding.event import Recorded
+from ledger.encoding.names import TABLE
+from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
-from ledger.names import TABLE
-from ledger.writing import Change, Happening, Head
 from projections.hand_history.view import HandFilter, TableHandFilter
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope

@@ -10,7 +10,7 @@ import pytest
 
 from ledger.ledger import Ledger
 from ledger.stores import migrate
-from projections import follow
+from projections.following import follower
 from projections.hand_history.view import HandFilter
 from projections.scoreboard.scope import Scope
 from projections.tables.view import TableFilter
@@ -122,7 +122,7 @@ def test_nothing_is_lost_while_connections_break(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The server ends all sessions of the views again and again while hands are played."""
-    monkeypatch.setattr(follow, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(follower, "RETRY_SECONDS", 0.01)
     caplog.set_level(logging.CRITICAL)
     migrate(postgres_database)
     end_views = """

@@ -15,11 +15,11 @@ from msgspec.structs import asdict
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.hand.command import Command, HostAct, Move, Quit, Void
-from domain.options import read_options
-from ledger.event import Cause
-from ledger.hands import Sent, act
+from domain.house_rules.options import read_options
+from ledger.commands.hands import Sent, act
+from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
-from ledger.tables import deal_hand, open_table, opening
 from projections.hand_history.view import HandFilter
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope

@@ -13,11 +13,11 @@ from domain.chance import names_chance
 from domain.deciding import OpenToChance
 from domain.facts import QuestionSettled
 from domain.game import AnyGame, to_act
-from domain.hand.acts import act
 from domain.hand.command import Move
+from domain.hand.decide import act
 from domain.named_cards import named_cards
 from domain.verdict import IllegalAction
-from replays.acts import acts_of, dealt_in
+from replays.moves import acts_of, dealt_in
 from replays.replay import Replay
 
 NEAR = 8

@@ -14,15 +14,15 @@ from domain.dealing import Deck, Hands
 from domain.game import AnyGame, to_act
 from domain.games import GAMES
 from domain.hand.command import read_command
-from domain.options import read_options
-from ledger.event import Cause
-from ledger.hands import BatchRefused, Sent, act
+from domain.house_rules.options import read_options
+from ledger.commands.hands import BatchRefused, Sent, act
+from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
-from ledger.reading import HandNow
-from ledger.tables import deal_hand, open_table, opening
-from replays.record_file import check_records
-from replays.record_import import import_records
-from replays.report import Finding, Report
+from ledger.present import HandNow
+from replays.records.importing import import_records
+from replays.records.record_file import check_records
+from replays.records.report import Finding, Report
 
 Record = list[dict[str, Any]]
 

@@ -11,14 +11,14 @@ from domain.facts import AutopilotChanged
 from domain.game import to_act
 from domain.games import GAMES
 from domain.hand.command import Autopilot, Move
-from ledger.event import Cause
-from ledger.hands import BatchRefused
+from ledger.commands.hands import BatchRefused
+from ledger.commands.tables import deal_hand
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
-from ledger.tables import deal_hand
-from replays.acts import acts_of
 from replays.audit import audit_hand
 from replays.compare import compare
-from replays.record_export import record_of
+from replays.moves import acts_of
+from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests.moments import Moment, Plain, moments
 from tests.replays.given import SENDER, Play, check, text

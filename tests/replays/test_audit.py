@@ -13,15 +13,15 @@ from domain.facts import HandScored
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.verdict import Reason
-from ledger.codec import Entry, read, write
-from ledger.event import Cause, Recorded
+from ledger.encoding.codec import Entry, read, write
+from ledger.encoding.event import Cause, Recorded
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger
 from replays.audit import Audit, audit, audit_hand
-from replays.refereeing import objection
-from replays.refereeing.objection import REASONS
+from replays.checking import finding as findings
+from replays.checking.finding import REASONS
 from replays.replay import open_replay
-from replays.table_book import against_table
+from replays.table_check import against_table
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -236,7 +236,7 @@ def test_findings_are_told_apart_by_their_code_whatever_their_sentences_say(
     del events[30]
     before = found(hand_id, events)
     alike = {code: Reason(reason.rule, "错", "Wrong.") for code, reason in REASONS.items()}
-    monkeypatch.setattr(objection, "REASONS", alike)
+    monkeypatch.setattr(findings, "REASONS", alike)
     assert found(hand_id, events) == before
     assert len(before) > 1
 

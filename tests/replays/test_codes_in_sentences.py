@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from domain.games import GAMES
-from domain.hand import acts
+from domain.hand import decide
 from domain.verdict import Reason
-from ledger import hands
+from ledger.commands import hands
 from ledger.ledger import Ledger
-from replays import left_card
-from replays.explain import explain
-from replays.record_import import import_records
+from replays.explaining import left_card
+from replays.explaining.explain import explain
+from replays.records.importing import import_records
 from replays.replay import open_replay
 from tests.replays.asked_everywhere import refereed, sensible, sent
 from tests.replays.given import SAMPLES, SENDER, names
@@ -37,7 +37,7 @@ PLACE = re.compile(r"\{[a-z_]+\}")
 def reasons() -> Iterator[tuple[str, str, Reason]]:
     """Every reason for which an action may be refused."""
     tables = {name: import_module(f"domain.games.{name}.reasons").REASONS for name in GAMES}
-    tables |= {"hand": acts.REASONS, "ledger": hands.REASONS, "late": left_card.REASONS}
+    tables |= {"hand": decide.REASONS, "ledger": hands.REASONS, "late": left_card.REASONS}
     yield from ((name, code, reason) for name, table in tables.items() for code, reason in table.items())
 
 

@@ -11,13 +11,13 @@ from domain.facts import QuestionSettled
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.hand.command import Move
-from domain.options import OptionRefused, read_options
+from domain.house_rules.options import OptionRefused, read_options
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
-from replays.acts import acts_of
 from replays.compare import HandComparison, OptionCompared, compare
-from replays.legal import ForeignSeat
-from replays.record_export import record_of
+from replays.moves import acts_of
+from replays.perspective.legal import ForeignSeat
+from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests import strategies
 from tests.replays.given import Play, sample, stored, text

@@ -13,8 +13,8 @@ from domain.chance import names_chance
 from domain.game import AnyGame
 from domain.games import GAMES
 from ledger.ledger import Ledger
-from replays.explain import Explanation, explain
-from replays.record_import import import_records
+from replays.explaining.explain import Explanation, explain
+from replays.records.importing import import_records
 from replays.replay import Replay, open_replay
 from tests.replays.asked_everywhere import Refereed, refereed, sensible, sent
 from tests.replays.given import SAMPLES, SENDER, Play, names

@@ -12,8 +12,8 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from replays.audit import audit_hand
-from replays.record_export import record_of
-from replays.record_file import check_records
+from replays.records.exporting import record_of
+from replays.records.record_file import check_records
 from replays.replay import open_replay
 from tests import strategies
 from tests.random_play import Played, Step

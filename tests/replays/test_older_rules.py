@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ledger.ledger import Ledger
-from replays.record_export import record_of
+from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests.replays.given import SAMPLES, Record, check, read, stored, text
 

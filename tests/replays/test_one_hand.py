@@ -12,7 +12,7 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from ledger.ledger import Ledger
 from ledger.stores import migrate
-from replays.record_export import record_of
+from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests.replays.given import Play, Record, sample, stored, text
 

@@ -17,14 +17,14 @@ from domain.dealing import Deal, Deck
 from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.hand.command import read_command
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.privacy import Viewer, redact
-from ledger.event import Cause
-from ledger.hands import Sent, act
+from ledger.commands.hands import Sent, act
+from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
-from ledger.tables import deal_hand, open_table, opening
-from replays.frame import events_seen, frames
-from replays.record_export import record_of
+from replays.perspective.frame import events_seen, frames
+from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests.random_play import Step, play
 from tests.replays.given import SENDER

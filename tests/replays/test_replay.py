@@ -14,12 +14,12 @@ from domain.games import GAMES
 from domain.privacy import Viewer, redact
 from domain.question import at_rest
 from ledger.ledger import Ledger
-from replays.event import event_seen
-from replays.frame import events_seen, frames, state_at
 from replays.history import history_of
-from replays.legal import ForeignSeat, legal
+from replays.perspective.event import event_seen
+from replays.perspective.frame import events_seen, frames, state_at
+from replays.perspective.legal import ForeignSeat, legal
+from replays.perspective.settlement import as_told
 from replays.replay import NotReached, Replay, open_replay, replay_of
-from replays.settlement import as_told
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
 from tests.reworded import REWORDED
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from replays.reading.lines import LONGEST_LINE
+from replays.records.lines import LONGEST_LINE
 from tests.replays.given import SAMPLES, Record, check, names, only_finding, read, text
 
 every_sample = pytest.mark.parametrize("path", SAMPLES, ids=names(SAMPLES))

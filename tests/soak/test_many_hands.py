@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from api.cli.random_play import Room, random_hands
 from domain.game import AnyGame
-from domain.strict_json import JsonRefused, parse
+from domain.wire.strict_json import JsonRefused, parse
 from ledger.ledger import Ledger, Sender
 from ledger.stores import migrate
 from replays.audit import audit_hand
-from replays.record_export import record_of
-from replays.record_import import import_records
+from replays.records.exporting import record_of
+from replays.records.importing import import_records
+from replays.records.report import Report
 from replays.replay import open_replay
-from replays.report import Report
 from tests import strategies, test_laws
 from tests.random_play import player_ids
 from tests.soak.conftest import Tell

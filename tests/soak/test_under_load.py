@@ -9,7 +9,7 @@ from ledger.ledger import Ledger
 from ledger.stores import migrate
 from replays.audit import audit_hand
 from tests.api.desk import Desk, created
-from tests.api.server import Server, serving
+from tests.api.real_server import Server, serving
 from tests.soak.conftest import Tell
 
 CLIENTS, SECONDS = 8, 120

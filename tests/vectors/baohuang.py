@@ -26,7 +26,7 @@ from domain.games.baohuang.threes import buyer, prices, sale
 from domain.games.baohuang.throne import all_refused, asked, costs, forced_seat, pasteable
 from domain.games.baohuang.turns import turn_after
 from domain.games.baohuang.windows import next_emperor
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.verdict import IllegalAction
 
 Line = Mapping[str, Any]

@@ -18,7 +18,7 @@ from domain.games.old_maid.options import Options
 from domain.games.old_maid.pairing import can_pair, odd_classes, pairs_in
 from domain.games.old_maid.scoring import score
 from domain.games.old_maid.state import State
-from domain.options import OptionRefused, read_options
+from domain.house_rules.options import OptionRefused, read_options
 
 Line = Mapping[str, Any]
 

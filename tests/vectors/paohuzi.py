@@ -15,7 +15,7 @@ from domain.games.paohuzi.readings import best_hand
 from domain.games.paohuzi.rights import Rights, Source, rights
 from domain.games.paohuzi.scoring import payment, won_names
 from domain.games.paohuzi.seat import Bar, Seat
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.summing import steps, total_of
 
 Line = Mapping[str, Any]

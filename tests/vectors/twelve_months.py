@@ -20,7 +20,7 @@ from domain.games.twelve_months.options import Options, deck
 from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stock import dealt_stock
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.question import at_rest
 
 Line = Mapping[str, Any]

@@ -14,7 +14,7 @@ from api.cli.reporting import say_audit, say_report
 from api.cli.terminal import print_json
 from ledger.ledger import Ledger
 from replays.audit import audit_hand
-from replays.record_file import check_records
+from replays.records.record_file import check_records
 
 
 def audit(hand: Told, database: Database = None, language: Speak = "en", json: Json = False) -> None:

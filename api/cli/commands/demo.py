@@ -20,8 +20,8 @@ from ledger.ledger import Ledger
 from projections.scoreboard.scope import Scope
 from projections.views import Views
 from replays.audit import audit_hand
+from replays.records.report import Report
 from replays.replay import open_replay
-from replays.report import Report
 
 
 def demo(language: Speak = "en") -> None:

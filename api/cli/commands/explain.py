@@ -16,7 +16,7 @@ from api.cli.verdict import say_verdict
 from api.cli.viewer import As, viewer
 from domain.game import AnyGame
 from domain.privacy import Plain
-from replays import explain as explaining
+from replays.explaining import explain as explaining
 
 At = Annotated[int, typer.Option("--at", min=1, metavar="N", help="After event N.", show_default=False)]
 Seat = Annotated[int | None, typer.Option(help="The seat that would act.", show_default=False)]

@@ -8,7 +8,7 @@ import typer
 from api.cli.options import Database, Nth, Told
 from api.cli.source import named_hand
 from api.cli.viewer import As, viewer
-from replays.record_export import record_of
+from replays.records.exporting import record_of
 
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="FILE", help="Write there instead.", show_default="standard output")

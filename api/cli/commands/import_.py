@@ -13,7 +13,7 @@ from api.cli.options import Database, Json, Speak
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_report
 from api.cli.terminal import err, print_json, say
-from replays.report import Report
+from replays.records.report import Report
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Record files, *.paipu.jsonl.", show_default=False)]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Judge only; needs no log and writes nothing.")]

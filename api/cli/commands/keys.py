@@ -5,13 +5,13 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
+from api.auth.policy import EVERY
 from api.cli.drawing.keyring import grid, sentence
 from api.cli.key_wishes import wish
 from api.cli.keyring import keyring
 from api.cli.options import Database, Json
 from api.cli.program import Trouble
 from api.cli.terminal import out, print_json, say
-from api.policy import EVERY
 
 RoleName = Annotated[
     str, typer.Argument(metavar="ROLE", help="host, seat, referee, auditor or admin.", show_default=False)

@@ -13,8 +13,8 @@ from api.cli.options import Database, Json
 from api.cli.program import Trouble
 from api.cli.progress import progress
 from api.cli.terminal import err, print_json, say
+from projections.following.rebuild import rebuild as rebuild_view
 from projections.projection import Projection
-from projections.rebuild import rebuild as rebuild_view
 from projections.views import PROJECTIONS, database_at
 
 NAMES = ", ".join(projection.name for projection in PROJECTIONS)

@@ -13,7 +13,7 @@ from api.cli.source import named_hand
 from api.cli.stepping.stepper import step as step_through
 from api.cli.terminal import out, print_json
 from api.cli.viewer import As, viewer
-from replays.frame import frames
+from replays.perspective.frame import frames
 
 Step = Annotated[bool, typer.Option("--step", help="Go through it with keys, from --at on or from the deal.")]
 At = Annotated[int | None, typer.Option("--at", min=1, metavar="N", help="Up to event N.", show_default="the last")]

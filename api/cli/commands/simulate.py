@@ -28,7 +28,7 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Plain
 from ledger.ledger import Ledger
-from replays.report import Report
+from replays.records.report import Report
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=", ".join(GAMES), show_default=False)]
 Number = Annotated[int, typer.Option("-n", min=1, metavar="N", help="How many hands.")]

@@ -12,8 +12,8 @@ from rich.text import Text
 from api.cli.drawing.language import Language, Wording
 from api.schemas.house_rules import Option, options_of
 from domain.game import AnyGame
-from domain.house_rules import members
-from domain.option_words import OptionWords, spelled
+from domain.house_rules.form import members
+from domain.house_rules.words import OptionWords, spelled
 
 BY_THE_SEATS = Wording("as many as there are seats", "按座位数")
 ONLY_WITH = Wording("only with", "只用于")

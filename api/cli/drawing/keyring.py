@@ -6,7 +6,7 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
-from api.policy import EVERY
+from api.auth.policy import EVERY
 from api.schemas.keys import KeyShown
 
 

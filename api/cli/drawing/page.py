@@ -14,12 +14,12 @@ from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Speaker
 from api.cli.drawing.table import draw_table
 from domain.game import AnyGame, read_rules
-from domain.house_rules import members
+from domain.house_rules.form import members
 from domain.privacy import Plain
-from ledger.writing import ENGINE
-from replays.frame import events_seen, state_at
+from ledger.encoding.rows import ENGINE
+from replays.perspective.frame import events_seen, state_at
+from replays.perspective.state import WindowSeen
 from replays.replay import Replay
-from replays.state import WindowSeen
 
 TITLE = Wording(
     "{seats} seats, after event {at} of {version}, seen by {viewer}",

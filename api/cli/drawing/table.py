@@ -10,7 +10,7 @@ from rich.text import Text
 from api.cli.drawing.drawing import Column, Drawing, Mark
 from api.cli.drawing.language import Wording
 from api.cli.drawing.speaker import Speaker
-from replays.state import StateSeen
+from replays.perspective.state import StateSeen
 
 SEAT = Wording("seat", "座位")
 PLAYER = Wording("player", "玩家")

@@ -10,8 +10,8 @@ from api.cli.stepping.asked import asked
 from api.cli.stepping.keys import Key, keys
 from api.cli.terminal import out, say
 from api.cli.verdict import say_verdict
-from replays.explain import explain
-from replays.frame import frames
+from replays.explaining.explain import explain
+from replays.perspective.frame import frames
 from replays.replay import NotReached, Replay
 
 EVENTS_TOLD = 8

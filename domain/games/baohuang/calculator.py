@@ -7,7 +7,7 @@ from domain.games.baohuang.option_words import OPTION_WORDS
 from domain.games.baohuang.options import PRESETS, Options, check_options
 from domain.games.baohuang.places_calculator import PLAYERS, PlacesAsked, PlacesScored, pay
 from domain.games.baohuang.play_calculator import PlayAsked, PlayJudged, judge
-from domain.options import read_options
+from domain.house_rules.options import read_options
 
 __all__ = ["CALCULATOR", "PlacesScored", "PlayJudged"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from domain.option_words import ANTICLOCKWISE, CLOCKWISE, ON_QUIT, PLAYERS, POINTS, OptionWords, Words
+from domain.house_rules.words import ANTICLOCKWISE, CLOCKWISE, ON_QUIT, PLAYERS, POINTS, OptionWords, Words
 from domain.sentence import Sentence
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from domain.games.baohuang.results import Result
-from domain.options import Earlier, OptionRefused
+from domain.house_rules.options import Earlier, OptionRefused
 from domain.sentence import Sentence
 
 RULES_VERSION: Final = "1"

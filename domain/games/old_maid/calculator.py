@@ -13,7 +13,7 @@ from domain.games.old_maid.deck import check_options
 from domain.games.old_maid.options import PRESETS, Options
 from domain.games.old_maid.pairing import pairing_class, pairs_in
 from domain.games.old_maid.scoring import score, undecided
-from domain.options import read_options
+from domain.house_rules.options import read_options
 
 FEWEST, MOST = 2, 8
 

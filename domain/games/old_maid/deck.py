@@ -5,7 +5,7 @@ from typing import Final
 from domain.cards import JOKERS, PACK, Card, Cards, is_joker, rank, without
 from domain.games.old_maid.options import Options
 from domain.games.old_maid.pairing import odd_classes
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
 from domain.sentence import Sentence
 
 EXTRA_CARD: Final = "BJ*"

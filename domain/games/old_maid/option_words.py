@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from domain.cards import RANKS
-from domain.option_words import ANTICLOCKWISE, CLOCKWISE, PLAYERS, VOID, OptionWords, Words
+from domain.house_rules.words import ANTICLOCKWISE, CLOCKWISE, PLAYERS, VOID, OptionWords, Words
 from domain.sentence import Sentence
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {

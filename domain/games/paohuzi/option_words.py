@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from domain.games.paohuzi.scoring_words import SCORING_WORDS
-from domain.option_words import ON_QUIT, PLAYERS, OptionWords, Words
+from domain.house_rules.words import ON_QUIT, PLAYERS, OptionWords, Words
 from domain.sentence import Sentence
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {

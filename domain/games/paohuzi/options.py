@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from domain.cards import ZI, Cards
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
 from domain.sentence import Sentence
 
 NAME: Final = "paohuzi"

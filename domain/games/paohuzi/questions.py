@@ -17,7 +17,7 @@ from domain.games.paohuzi.option_words import OPTION_WORDS
 from domain.games.paohuzi.options import PRESETS, Options, check_options, deck
 from domain.games.paohuzi.rights import AT_ONCE
 from domain.games.paohuzi.sizes import due_before, size_of
-from domain.options import read_options
+from domain.house_rules.options import read_options
 
 THREE: Final = 3
 """At the table, where the house rules do not say how many."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from domain.option_words import POINTS, TIMES, OptionWords, Words
+from domain.house_rules.words import POINTS, TIMES, OptionWords, Words
 from domain.sentence import Sentence
 
 _UNKNOWN: Final = Words(Sentence("不算", "none"), Sentence("本桌没有这个名堂。", "The room does not know this name."))

@@ -17,7 +17,7 @@ from domain.games.twelve_months.options import PRESETS, Options, check_options, 
 from domain.games.twelve_months.outcome import Left, check_outcome
 from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.stealing import thefts, why_never_stolen
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.sentence import Sentence
 from domain.verdict import Verdict, allow
 

@@ -20,8 +20,8 @@ from api.cli.terminal import out
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Viewer
-from ledger.names import event_name
-from replays.state import StateSeen
+from ledger.encoding.names import event_name
+from replays.perspective.state import StateSeen
 from tests.replays.given import RECORDS
 
 DRAWN = [game for game in GAMES.values() if find_spec(f"api.cli.drawing.games.{game.name}")]

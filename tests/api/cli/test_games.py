@@ -1,7 +1,7 @@
 """`paipu games`: the games, and the house rules of each in words."""
 
 from domain.games import GAMES
-from domain.house_rules import house_rules
+from domain.house_rules.form import house_rules
 from tests.api.cli.paipu import Desk
 
 

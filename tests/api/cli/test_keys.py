@@ -5,7 +5,7 @@ import time
 import httpx
 import pytest
 
-from api.keys import MEMORY
+from api.auth.keys import MEMORY
 from tests.api.cli.paipu import Desk
 from tests.api.cli.test_serve import started
 

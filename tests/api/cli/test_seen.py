@@ -8,7 +8,7 @@ import pytest
 from domain.games import GAMES
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
-from replays.record_export import record_of
+from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests.api.cli.paipu import Desk
 from tests.replays.given import Play, Record, only_finding, stored, text

@@ -10,9 +10,9 @@ from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.games.baohuang import BAOHUANG
 from domain.hand.absence import bound
-from domain.hand.acts import act, explain
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
-from domain.options import read_options
+from domain.hand.decide import act, explain
+from domain.house_rules.options import read_options
 from domain.privacy import Viewer
 from domain.verdict import IllegalAction
 from tests.domain.games.baohuang.table import dealt

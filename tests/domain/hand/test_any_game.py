@@ -7,9 +7,9 @@ import pytest
 
 from domain.dealing import Hands
 from domain.game import fold, to_act
-from domain.hand.acts import act
 from domain.hand.command import Close, Command, CommandRefused, Move, read_command
-from domain.options import read_options
+from domain.hand.decide import act
+from domain.house_rules.options import read_options
 from domain.verdict import IllegalAction
 from tests.reworded import REWORDED, Hit, Lay, Throw
 

@@ -14,7 +14,7 @@ from domain.games.baohuang.evolving import evolve
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.roles import roles
 from domain.games.baohuang.state import State
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from tests.domain.settled import settled
 from tests.given import Given, given
 

@@ -11,8 +11,8 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Action, Claim, Declare, Pass, Play, Snatch, Yield
 from domain.games.baohuang.events import CardsPlayed, Fact, ThroneOffered, ThroneYielded
 from domain.games.baohuang.options import Options
-from domain.hand.acts import act, explain
 from domain.hand.command import Auto, Autopilot, Close, Command, CommandRefused, read_command
+from domain.hand.decide import act, explain
 from domain.question import unsettled
 from domain.verdict import IllegalAction
 from tests.domain.games.baohuang.table import Baohuang, after, cards, claimed, dealt, of, played, playing, rules

@@ -10,8 +10,8 @@ from domain.cards import Cards
 from domain.dealing import DealRefused
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.calculator import CALCULATOR, PlacesScored, PlayJudged
-from domain.options import OptionRefused
-from domain.validation import Invalid
+from domain.house_rules.options import OptionRefused
+from domain.wire.validation import Invalid
 from tests.domain.games.baohuang.test_kao import WORKED_EXAMPLES
 
 

@@ -17,7 +17,7 @@ from domain.games.baohuang.deck import deck
 from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.sets import set_of
 from domain.games.baohuang.shapes import play_offers
-from replays.legal import offers_to
+from replays.perspective.legal import offers_to
 from tests.domain.games.baohuang.table import cards, played, playing, rules
 
 HAND = cards("S4 H4 S5 S5 C9 LJ LJ BJ BJ*")

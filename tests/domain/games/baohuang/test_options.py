@@ -9,7 +9,7 @@ import pytest
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.options import PRESETS, Options
 from domain.games.baohuang.reasons import REASONS
-from domain.options import OptionRefused, read_options
+from domain.house_rules.options import OptionRefused, read_options
 from tests.domain.games.baohuang.table import rules
 
 ROOT = Path(__file__).parents[4]

@@ -15,7 +15,7 @@ from domain.game import fold
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.calculator import CALCULATOR, PlacesScored
 from domain.games.baohuang.state import State
-from domain.validation import Invalid
+from domain.wire.validation import Invalid
 from tests.domain.games.baohuang.table import of
 from tests.domain.games.baohuang.test_reference import SAMPLES_OF_BAOHUANG, told
 from tests.domain.games.baohuang.test_rooms import any_rules

@@ -15,9 +15,9 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import ACTIONS, Action, Buy, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
 from domain.games.baohuang.options import Options, check_options
 from domain.games.baohuang.state import State
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.question import logged
-from ledger.names import event_name
+from ledger.encoding.names import event_name
 from tests.domain.games.baohuang.reference import Referee
 from tests.domain.games.baohuang.reference_table import Event
 from tests.domain.games.baohuang.test_rooms import any_rules

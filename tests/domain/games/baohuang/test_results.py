@@ -10,7 +10,7 @@ from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.events import Mode
 from domain.games.baohuang.results import Result
 from domain.games.baohuang.scoring import score, winners
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
 from tests.domain.games.baohuang.table import of, played, playing, rules
 from tests.domain.games.baohuang.test_ending import sums
 

@@ -15,7 +15,7 @@ from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import Fact
 from domain.games.baohuang.options import PRESETS, Options
 from domain.games.baohuang.state import State
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
 from tests.domain.games.baohuang.table import rules
 from tests.random_play import by_autopilot, play
 

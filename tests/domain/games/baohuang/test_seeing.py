@@ -16,7 +16,7 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Claim, Declare
 from domain.games.baohuang.events import Fact
 from domain.games.baohuang.state import State
-from domain.hand.sight import visible_to_act
+from domain.hand.visibility import visible_to_act
 from domain.privacy import Viewer, redact, split
 from tests import two_worlds
 from tests.domain.games.baohuang.table import (

@@ -12,7 +12,7 @@ from domain.games.old_maid.deck import check_options
 from domain.games.old_maid.events import Fact, WentOut
 from domain.games.old_maid.options import PRESETS, RULES_VERSION, Options
 from domain.games.old_maid.state import State
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from tests.given import Given, given
 
 NOTHING = ((ScoreStep("none", "set", 0, 0),),)

@@ -13,8 +13,8 @@ from domain.calculator import answer
 from domain.dealing import DealRefused
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.calculator import CALCULATOR, PairsFound, PointsPaid
-from domain.options import OptionRefused
-from domain.validation import Invalid
+from domain.house_rules.options import OptionRefused
+from domain.wire.validation import Invalid
 from tests import strategies
 from tests.domain.games.old_maid import reference
 from tests.domain.games.old_maid.hands import cards, rules

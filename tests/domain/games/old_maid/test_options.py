@@ -7,7 +7,7 @@ import pytest
 from domain.games.old_maid.deck import deck, without_unseen
 from domain.games.old_maid.options import Options
 from domain.games.old_maid.pairing import odd_classes
-from domain.options import OptionRefused
+from domain.house_rules.options import OptionRefused
 from tests.domain.games.old_maid.hands import rules
 
 

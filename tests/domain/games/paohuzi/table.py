@@ -18,7 +18,7 @@ from domain.games.paohuzi.options import Options, deck
 from domain.games.paohuzi.seat import Bar, Seat
 from domain.games.paohuzi.state import State
 from domain.games.paohuzi.wall import Wall
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from domain.question import logged
 from tests.given import Given, given
 

@@ -12,8 +12,8 @@ from domain.dealing import DealRefused
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.calculator import CALCULATOR, Judged
 from domain.games.paohuzi.melds import Meld
-from domain.options import OptionRefused
-from domain.validation import Invalid
+from domain.house_rules.options import OptionRefused
+from domain.wire.validation import Invalid
 from tests.domain.games.paohuzi.table import cards, melds
 from tests.domain.games.paohuzi.test_winning import CASES
 

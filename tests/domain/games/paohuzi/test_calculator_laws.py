@@ -20,7 +20,7 @@ from domain.games.paohuzi.events import HandWon
 from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.seat import Seat
 from domain.games.paohuzi.state import State
-from replays.record_file import hands_in
+from replays.records.record_file import hands_in
 from tests import strategies
 from tests.domain.games.paohuzi.by_the_book import KINDS, Group, best, quads
 from tests.domain.games.paohuzi.eager_play import steps

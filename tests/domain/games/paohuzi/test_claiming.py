@@ -7,8 +7,8 @@ from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Chi, Discard, Draw, Peng
 from domain.games.paohuzi.events import CardDiscarded, CardDrawn, MeldLaid
 from domain.games.paohuzi.seat import Bar, Seat
-from domain.hand.acts import act
 from domain.hand.command import Close, Command
+from domain.hand.decide import act
 from domain.question import logged
 from domain.window import Right
 from tests.domain.games.paohuzi.table import (

@@ -14,10 +14,10 @@ from domain.games.paohuzi import PAOHUZI
 from domain.hand.command import Command, Move
 from domain.table.facts import HandFinished, HandStarted, TableOpened
 from domain.table.table import Table, evolve
-from ledger.event import Cause
-from ledger.hands import Sent, act
+from ledger.commands.hands import Sent, act
+from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
-from ledger.tables import deal_hand, open_table, opening
 
 SENDER = Sender("key:test")
 

@@ -7,7 +7,7 @@ import pytest
 
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.options import Options, Scoring
-from domain.options import OptionRefused, read_options
+from domain.house_rules.options import OptionRefused, read_options
 from tests.domain.games.paohuzi.table import rules
 
 BY_THE_BOOK: dict[str, Any] = {

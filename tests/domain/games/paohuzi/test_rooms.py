@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from domain.games.paohuzi import PAOHUZI
-from domain.house_rules import members
-from domain.options import merged
+from domain.house_rules.form import members
+from domain.house_rules.options import merged
 from tests.domain.games.paohuzi.table import rules
 
 SCREEN: list[dict[str, Any]] = [

@@ -13,8 +13,8 @@ from domain.games.paohuzi.events import (
     MeldLaid,
 )
 from domain.games.paohuzi.seat import Bar
-from domain.hand.acts import act
 from domain.hand.command import Abort, Auto, Command
+from domain.hand.decide import act
 from domain.privacy import redact
 from domain.question import logged
 from domain.window import Right

@@ -11,9 +11,9 @@ from domain.game import to_act
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Action, Discard, Draw
 from domain.question import logged
-from replays.record_file import check_records
-from replays.refereeing.told import members_of_fact, type_of
-from replays.report import Finding, Report
+from replays.checking.claims import members_of_fact, type_of
+from replays.records.record_file import check_records
+from replays.records.report import Finding, Report
 from tests.domain.games.paohuzi.table import HU, PASS, PENG, Paohuzi, after, chi, happened, log
 from tests.given import given
 

@@ -14,7 +14,7 @@ from domain.games.twelve_months.consequences import follow
 from domain.games.twelve_months.events import Fact
 from domain.games.twelve_months.options import Options, deck
 from domain.games.twelve_months.state import State
-from domain.options import read_options
+from domain.house_rules.options import read_options
 from tests.given import Given, given
 
 TwelveMonths = Given[Options, State, Action, Fact]

@@ -14,8 +14,8 @@ from domain.dealing import DealRefused
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.calculator import CALCULATOR, MonthJudged, MonthsFound, PaymentSummed
 from domain.games.twelve_months.options import deck
-from domain.options import OptionRefused
-from domain.validation import Invalid
+from domain.house_rules.options import OptionRefused
+from domain.wire.validation import Invalid
 from tests import strategies
 from tests.domain.games.twelve_months import reference
 from tests.domain.games.twelve_months.table import cards, rules

@@ -9,7 +9,7 @@ import pytest
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.reasons import REASONS
-from domain.options import OptionRefused, read_options
+from domain.house_rules.options import OptionRefused, read_options
 from tests.domain.games.twelve_months.table import rules
 
 ROOT = Path(__file__).parents[4]

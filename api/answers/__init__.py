@@ -1,0 +1,1 @@
+"""Answers: encoding, caching, content negotiation, and the shapes that several routers share."""

@@ -1,0 +1,39 @@
+"""A table as it is shown; nothing about a table is hidden."""
+
+from msgspec import UNSET
+
+from api.schemas.answers import MatchAnswer, TableAnswer
+from domain.table.match import is_over
+from domain.table.table import Table, match_length
+from ledger.present import TableNow
+
+
+def table_answer(now: TableNow, position: str | None = None) -> TableAnswer:
+    """The table at its present end, or as it was when something was written there, with the position of that."""
+    table = now.table
+    return TableAnswer(
+        table_id=now.table_id,
+        game=table.game,
+        rules=table.rules,
+        seats=table.seats,
+        mode=table.mode,
+        reveal=table.reveal,
+        host=table.host,
+        external_id=table.external_id,
+        time_zone=table.time_zone,
+        day_starts=table.day_starts,
+        open=table.open,
+        hands=table.hands,
+        running_hand=table.running,
+        next_dealer=table.next_dealer,
+        match=_match_answer(table),
+        opened_at=now.opened_at,
+        version=now.head.version,
+        position=UNSET if position is None else position,
+    )
+
+
+def _match_answer(table: Table) -> MatchAnswer:
+    length = match_length(table)
+    over = is_over(table.match, length) or not table.open
+    return MatchAnswer(number=table.match.number, hands=table.match.hands, of=length, over=over)

@@ -1,0 +1,161 @@
+"""API keys: opaque, shown once, kept as a hash, until they expire or are revoked. They live beside the log."""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+from msgspec.structs import asdict
+
+from api.auth.derived_key import PREFIX, NamedKey
+from api.auth.key_requests import Grant
+from api.auth.policy import EVERY, Key
+from api.schemas.keys import KeyMade, KeyShown
+from ledger.cache import Recent
+from ledger.idempotency import KeyReused
+from ledger.writer import timestamp
+from projections.database.paging import Listing, Page, Turn, read_page
+from projections.database.port import Database, Row
+
+SECRET_BYTES = 32
+MOST_REMEMBERED, MEMORY = 10_000, timedelta(seconds=1)
+"""A key that is revoked by another process may be good for a second more."""
+
+KEY_ID = re.compile("key_[0-9a-f]{12,24}")
+"""Nothing else is looked for in the database."""
+
+OPERATOR = "paipu"
+"""Who made a key at the command line."""
+
+TABLE = """
+    CREATE TABLE IF NOT EXISTS api_keys (
+        key_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, role TEXT NOT NULL, host TEXT NOT NULL,
+        table_id TEXT, hand_id TEXT, seat BIGINT, player TEXT, note TEXT,
+        made_at TEXT NOT NULL, made_by TEXT NOT NULL, expires_at TEXT, revoked_at TEXT
+    )
+"""
+VALID = "revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)"
+FIND = f"""
+    SELECT key_id, role, host, table_id, hand_id, seat, player, expires_at FROM api_keys WHERE hash = :hash AND {VALID}
+"""  # noqa: S608
+ANY_HOST = f"SELECT key_id FROM api_keys WHERE role = 'host' AND {VALID} LIMIT 1"  # noqa: S608
+INSERT = """
+    INSERT INTO api_keys VALUES (
+        :key_id, :hash, :role, :host, :table_id, :hand_id, :seat, :player, :note, :made_at, :made_by,
+        :expires_at, NULL
+    )
+"""
+KEEP, KEEP_NAMED = f"{INSERT} ON CONFLICT (hash) DO NOTHING", f"{INSERT} ON CONFLICT DO NOTHING"
+NAMED = """
+    SELECT hash, key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at, revoked_at
+    FROM api_keys WHERE key_id = :key_id
+"""
+REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revoked_at IS NULL"
+
+
+class Keys:
+    """The keys of one installation; `clock` says when one has expired."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self._database = database
+        self._clock = clock
+        self._forget()
+        with database.alone() as transaction:
+            transaction.execute(TABLE)
+
+    def remembered(self, secret: str) -> Key | None:
+        """What a key stands for that was found valid a moment ago: nothing is waited for."""
+        found = self._found.get(_hash(secret))
+        return found[1] if found is not None and self._now() < found[0] else None
+
+    def find(self, secret: str) -> Key | None:
+        """What a key stands for, if it is one of ours and valid now."""
+        found = self._found  # a key that is revoked meanwhile is put into a memory that nobody looks into any more
+        with self._database.snapshot() as reader:
+            rows = reader.query(FIND, {"hash": _hash(secret), "now": self._now()})
+        if not rows:
+            return None
+        key, later = msgspec.convert(rows[0], Key), timestamp(self._clock() + MEMORY)
+        found.put(_hash(secret), (min(later, rows[0]["expires_at"] or later), key))
+        return key
+
+    def has_host(self) -> bool:
+        """Whether any host has a key that is valid now."""
+        with self._database.snapshot() as reader:
+            return bool(reader.query(ANY_HOST, {"now": self._now()}))
+
+    def make(self, grant: Grant, made_by: str = OPERATOR, secret: str | None = None) -> KeyMade:
+        """A new key with its secret, which is not kept; a given secret that is here already stays what it is."""
+        named = NamedKey(f"key_{secrets.token_hex(6)}", secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES))
+        return self._keep(KEEP, grant, made_by, named)
+
+    def make_once(self, grant: Grant, made_by: str, named: NamedKey) -> tuple[KeyMade, bool]:
+        """The key that a request names, as it was made first, and whether it was there; `KeyReused` by another one.
+
+        One that was revoked since says so.
+        """
+        before = self.shown(named.key_id)
+        if before is None:
+            self._keep(KEEP_NAMED, grant, made_by, named)
+        with self._database.snapshot() as reader:
+            [row] = reader.query(NAMED, {"key_id": named.key_id})
+        if row["hash"] != _hash(named.secret):
+            raise KeyReused
+        kept = {name: value for name, value in row.items() if name != "hash"}
+        return KeyMade(**kept, key=named.secret), before is not None
+
+    def _keep(self, statement: str, grant: Grant, made_by: str, named: NamedKey) -> KeyMade:
+        terms = {**asdict(grant), "expires_at": None if grant.expires_at is None else timestamp(grant.expires_at)}
+        values = {**terms, "key_id": named.key_id, "made_at": self._now(), "made_by": made_by}
+        with self._database.transaction() as transaction:
+            transaction.execute(statement, {**values, "hash": _hash(named.secret)})
+        return KeyMade(**values, revoked_at=None, key=named.secret)
+
+    def listed(self, host: str, table_id: str | None, turn: Turn) -> Page[KeyShown]:
+        """The keys for a host's account, or for `EVERY`: newest first, without their secrets; `InvalidCursor`."""
+        values = {"host": None if host == EVERY else host, "table_id": table_id}
+        with self._database.snapshot() as reader:
+            return read_page(reader, MADE, values, turn)
+
+    def shown(self, key_id: str) -> KeyShown | None:
+        """One key without its secret."""
+        if KEY_ID.fullmatch(key_id) is None:
+            return None
+        with self._database.snapshot() as reader:
+            rows = reader.query(MADE.select.format(where="key_id = :key_id"), {"key_id": key_id})
+        return next(map(_shown, rows), None)
+
+    def revoke(self, key_id: str) -> None:
+        """From now on the key opens nothing; one that was revoked before stays so since then."""
+        with self._database.transaction() as transaction:
+            transaction.execute(REVOKE, {"key_id": key_id, "now": self._now()})
+        self._forget()
+
+    def _forget(self) -> None:
+        self._found = Recent[tuple[str, Key]](MOST_REMEMBERED)
+
+    def _now(self) -> str:
+        return timestamp(self._clock())
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _shown(row: Row) -> KeyShown:
+    return msgspec.convert({name: value for name, value in row.items() if name != "key"}, KeyShown)
+
+
+MADE = Listing(
+    name="keys",
+    select="""
+        SELECT key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at, revoked_at,
+               made_at || '/' || key_id AS key
+        FROM api_keys WHERE {where}
+    """,
+    key="made_at || '/' || key_id",
+    conditions={"host": "host = :host", "table_id": "table_id = :table_id"},
+    read=_shown,
+)

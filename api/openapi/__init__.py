@@ -1,0 +1,1 @@
+"""The OpenAPI document, and what each operation says of itself."""

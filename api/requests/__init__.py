@@ -1,0 +1,1 @@
+"""Requests: body, query, parameters, and the sender."""

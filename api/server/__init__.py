@@ -1,0 +1,1 @@
+"""The web server: HTTP/1.1, limits, metrics."""

@@ -1,0 +1,114 @@
+"""What is refused before anybody looks at what is asked: too many requests, a header sent twice, two lengths."""
+
+import hashlib
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
+
+from fastapi import Request
+from limits import RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import SlidingWindowCounterRateLimiter
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from api.auth.authenticate import bearer, key_of
+from api.errors import answer
+from api.schemas.problems import Problem
+from domain.sentence import Sentence
+from ledger.cache import Recent
+from ledger.stores.errors import StoreFailure
+from projections.database.port import ViewsUnavailable
+
+ONCE = (b"authorization", b"content-encoding", b"content-type", b"idempotency-key", b"if-match")
+"""Headers of which a second one could mean something else to somebody in between."""
+
+_BOTH_LENGTHS = Sentence(
+    "不可同时有 Content-Length 与 Transfer-Encoding。", "Content-Length and Transfer-Encoding do not go together."
+)
+
+
+ALWAYS = ("/healthz", "/readyz")
+"""What watches over the service is never held up."""
+
+KEYS_SEEN = 10_000
+
+
+class Guarded:
+    """An application that is asked by each key, and by each address without a valid one, so often a second; 0: any."""
+
+    def __init__(self, app: ASGIApp, requests_per_second: int) -> None:
+        self._app = app
+        self._allowance = _Allowance(requests_per_second) if requests_per_second else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer as before, or refuse."""
+        if scope["type"] == "http":
+            request = Request(scope)
+            problem = await self._too_many(request) or _badly_framed(request)
+            if problem is not None:
+                await answer(request, problem)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    async def _too_many(self, request: Request) -> Problem | None:
+        if self._allowance is None or request.url.path in ALWAYS or await self._allowance.allows(request):
+            return None
+        return Problem("too-many-requests")
+
+
+class _Allowance:
+    """Whether somebody may ask once more; two counters for whoever asked in the last two seconds are all it keeps.
+
+    A key counts for itself only once it was found valid. Whoever makes keys up is counted by address, and over the
+    limit none is looked for any more.
+    """
+
+    def __init__(self, requests_per_second: int) -> None:
+        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._most = RateLimitItemPerSecond(requests_per_second)
+        self._valid = Recent[bool](KEYS_SEEN)
+
+    async def allows(self, request: Request) -> bool:
+        """Count the request, and say whether it is one too many."""
+        return self._limiter.hit(self._most, await self._asking(request))
+
+    async def _asking(self, request: Request) -> str:
+        """Who asks, in few characters whatever was sent."""
+        address, secret = _address(request), bearer(request.headers.get("authorization", ""))
+        if not secret:
+            return address
+        hashed = hashlib.sha256(secret.encode()).hexdigest()
+        if self._valid.get(hashed) is None:
+            if not self._limiter.test(self._most, address) or not await _is_valid(request, secret):
+                return address
+            self._valid.put(hashed, True)
+        return hashed
+
+
+async def _is_valid(request: Request, secret: str) -> bool:
+    try:
+        return await key_of(request.app.state.keys, secret) is not None
+    except (ViewsUnavailable, StoreFailure):
+        return False
+
+
+def _address(request: Request) -> str:
+    """The client's address; of IPv6 the network, because whoever has one has all its addresses."""
+    host = "" if request.client is None else request.client.host
+    with suppress(ValueError):
+        if ip_address(host).version == 6:
+            return str(ip_network((host, 64), strict=False))
+    return host
+
+
+def _badly_framed(request: Request) -> Problem | None:
+    """Two of a header, or two lengths: what others on the way may have read in another way."""
+    names = [name for name, _ in request.scope["headers"]]
+    if b"transfer-encoding" in names and b"content-length" in names:
+        problem = Problem("malformed-request", _BOTH_LENGTHS)
+        problem.headers["connection"] = "close"
+        return problem
+    twice = next((name for name in ONCE if names.count(name) > 1), None)
+    if twice is None:
+        return None
+    named = twice.decode().title()
+    return Problem("duplicate-header", Sentence(f"{named} 发了两次。", f"{named} was sent twice."))

@@ -1,0 +1,1 @@
+"""House rules (本桌规则): the options of a table, how they are read, and what they are called."""

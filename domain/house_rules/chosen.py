@@ -1,0 +1,50 @@
+"""Which options of a full record were chosen: those that are not what they would be by default beside the others."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from domain.house_rules.options import OptionRefused, read_options
+
+Plain = dict[str, Any]
+
+
+def chosen_options(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], options: Any) -> Plain:
+    """The members from which the full record follows, nested ones in their place; `preset` stays where it is one.
+
+    An option with its default counts as not chosen: nothing in the record tells the two apart. So a default that hangs
+    on other options follows them when they change.
+    """
+    whole: Plain = msgspec.to_builtins(options)
+    chosen = whole
+    for path in paths_of(whole):
+        left = _without(chosen, path)
+        if path != ("preset",) and _read(kind, presets, left, options) == options:
+            chosen = left
+    return chosen
+
+
+def paths_of(options: Mapping[str, Any], above: tuple[str, ...] = ()) -> dict[tuple[str, ...], Any]:
+    """The values by their paths, such as `("scoring", "base")`."""
+    paths: dict[tuple[str, ...], Any] = {}
+    for name, value in options.items():
+        below = (*above, name)
+        paths |= paths_of(value, below) if isinstance(value, Mapping) else {below: value}
+    return paths
+
+
+def _without(options: Mapping[str, Any], path: tuple[str, ...]) -> Plain:
+    """The options less one; a record that has none left goes too."""
+    name, *below = path
+    rest = {member: value for member, value in options.items() if member != name}
+    kept = _without(options[name], tuple(below)) if below else {}
+    return {**rest, name: kept} if kept else rest
+
+
+def _read(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], given: Plain, options: Any) -> Any:
+    try:
+        return read_options(kind, presets, given, options.players, lambda _: None)
+    except OptionRefused:
+        return None

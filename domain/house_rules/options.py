@@ -1,0 +1,124 @@
+"""House rules: a preset, the members given over it, and a refusal that names the option."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from domain.house_rules.words import OptionWords
+from domain.sentence import Refused, Sentence
+from domain.wire.validation import Invalid, Names, one_of, validated
+
+Options = TypeVar("Options", bound=Struct)
+Plain = Mapping[str, Any]
+
+
+class OptionRefused(Refused):
+    """An option is unknown or its value is not one the rule book gives a procedure for; `option` is its name."""
+
+    def __init__(self, option: str, sentence: Sentence) -> None:
+        super().__init__(sentence)
+        self.option = option
+
+
+class Earlier(Struct, frozen=True):
+    """A full record of a game's options as it was written once: the members it had, and what later ones meant in it."""
+
+    members: frozenset[str]
+    meant: Mapping[str, Any]
+
+
+def read_options(
+    kind: type[Options],
+    presets: Mapping[str, Plain],
+    given: Plain,
+    players: int,
+    check: Callable[[Options], None],
+    words: Mapping[str, OptionWords] = MappingProxyType({}),
+) -> Options:
+    """The full record of options for `players` seats: defaults, the preset, the given members, nested ones merged.
+
+    Refusals call an option by its `words` and its name.
+    """
+    names = _names(words)
+    preset = given.get("preset")
+    if preset is not None and (not isinstance(preset, str) or preset not in presets):
+        raise OptionRefused("preset", _no_preset(presets, names))
+    written = _as_written(kind, given)
+    whole = merged({"players": players}, merged(presets.get(preset, {}) if preset else {}, written))
+    options = _convert(whole, kind, names)
+    if getattr(options, "players", players) != players:
+        called = names.member("players")
+        zh, en = f"{called.zh}与此桌的 {players} 个座位不符。", f"{called.en} is not {players}, the seats of the table."
+        raise OptionRefused("players", Sentence(zh, en))
+    check(options)
+    return options
+
+
+def _as_written(kind: type[Options], given: Plain) -> Plain:
+    """The given members; of a full record from before an option was there, with what was played without it."""
+    earlier: Earlier | None = getattr(kind, "EARLIER", None)
+    return given if earlier is None or not earlier.members <= given.keys() else {**earlier.meant, **given}
+
+
+def merged(base: Plain, over: Plain) -> dict[str, Any]:
+    """`over` laid over `base`, nested records member by member."""
+    result = dict(base)
+    for name, value in over.items():
+        below = result.get(name)
+        nested = isinstance(below, Mapping) and isinstance(value, Mapping)
+        result[name] = merged(below, value) if nested and isinstance(below, Mapping) else value
+    return result
+
+
+def _names(words: Mapping[str, OptionWords]) -> Names:
+    """How a refusal calls options and values: in words, and as they are sent."""
+    return Names(
+        lambda path: _option(words, path),
+        lambda path, value: _value(words, path, value),
+        lambda path: tuple(words[_name(path)].values) if _name(path) in words else (),
+    )
+
+
+def _option(words: Mapping[str, OptionWords], path: str) -> Sentence:
+    known = words.get(_name(path))
+    if known is None:
+        return Sentence(f"规则选项 {path} ", f"The option {path}")
+    return Sentence(f"规则“{known.name.zh}”（{path}）", f"The house rule '{known.name.en}' ({path})")
+
+
+def _value(words: Mapping[str, OptionWords], path: str, value: str) -> Sentence:
+    option = words.get(_name(path))
+    known = option.of(value) if option is not None else None
+    if known is None:
+        return Sentence(value, value)
+    zh, en = (
+        value if name == value else form.format(value, name)
+        for name, form in ((known.name.zh, "{}（{}）"), (known.name.en, "{} ({})"))
+    )
+    return Sentence(zh, en)
+
+
+def _name(path: str) -> str:
+    """The option that a path leads to: a place in a list is part of it."""
+    return path.partition("[")[0]
+
+
+def _no_preset(presets: Mapping[str, Plain], names: Names) -> Sentence:
+    if not presets:
+        return Sentence("这个游戏没有预设规则（preset）。", "This game has no preset.")
+    called, must = names.member("preset"), one_of(names.value("preset", preset) for preset in presets)
+    return Sentence(f"{called.zh}{must.zh}。", f"{called.en} {must.en}.")
+
+
+def _convert(plain: Plain, kind: type[Options], names: Names) -> Options:
+    try:
+        return validated(plain, kind, names)
+    except Invalid as invalid:
+        name = _name(invalid.path) or "?"
+        raise OptionRefused(name, _unknown(name) if invalid.unknown else invalid.sentence) from None
+
+
+def _unknown(name: str) -> Sentence:
+    return Sentence(f"这个游戏没有 {name} 这个规则选项。", f"The option {name} is not known to this game.")

@@ -1,0 +1,154 @@
+"""What was sent becomes a record, or a sentence says which member is wrong: in our words, without any value sent."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
+
+from domain.sentence import Refused, Sentence
+from domain.wire.choices import choices
+
+T = TypeVar("T")
+
+_NAME: Final = r"[a-z_][a-z0-9_]{0,39}"
+_PATH: Final = re.compile(rf" - at `\$((?:\.{_NAME}|\[[0-9]{{1,6}}\]|\[\.\.\.\])+)`$")
+_TYPES: Final[Mapping[str, Sentence]] = {
+    "int": Sentence("整数", "an integer"),
+    "str": Sentence("文字", "a text"),
+    "bool": Sentence(" true 或 false", "true or false"),
+    "array": Sentence("列表", "a list"),
+    "object": Sentence("对象", "an object"),
+    "datetime": Sentence("时间", "a time"),
+    "null": Sentence(" null", "null"),
+}
+_BOUNDS: Final[Mapping[str, Sentence]] = {
+    ">=": Sentence("至少", "at least"),
+    "<=": Sentence("至多", "at most"),
+    "": Sentence("恰好", "exactly"),
+}
+_A_TIME: Final = Sentence("须为时间，如 2026-11-30T02:02:02Z", "must be a time, such as 2026-11-30T02:02:02Z")
+_PATTERN: Final = "matching regex"
+_NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
+_NO_VALUE: Final = Sentence("的值不在可取之列", "must have one of its possible values")
+
+
+class Names(NamedTuple):
+    """How sentences call a member by its path, and a value of it by its JSON spelling.
+
+    `forms` are those that a text may have which must match a pattern; () where only the pattern says it.
+    """
+
+    member: Callable[[str], Sentence]
+    value: Callable[[str, str], Sentence]
+    forms: Callable[[str], tuple[str, ...]] = lambda _: ()
+
+
+AS_SENT: Final = Names(
+    lambda path: Sentence(f"成员 {path} ", f"The member {path}"), lambda _, value: Sentence(value, value)
+)
+
+
+class Invalid(Refused):
+    """What was sent has not the form that it must have.
+
+    `path` names the member (`scoring.hu`, `seats[1]`), and is empty where it is the whole or a member with a name that
+    is better not repeated; `unknown` says that there should be no such member.
+    """
+
+    def __init__(self, sentence: Sentence, path: str, *, unknown: bool) -> None:
+        super().__init__(sentence)
+        self.path = path
+        self.unknown = unknown
+
+
+def validated(plain: object, kind: type[T], names: Names = AS_SENT) -> T:
+    """What was sent as a record of that kind; raises `Invalid`, whose sentence calls members as `names` says."""
+    try:
+        return msgspec.convert(plain, kind)
+    except msgspec.ValidationError as refusal:
+        raise _read(str(refusal), kind, names) from None
+
+
+def one_of(values: Iterable[str | Sentence]) -> Sentence:
+    """What a member must be that has so many possible values."""
+    listed = [Sentence(value, value) if isinstance(value, str) else value for value in values]
+    zh, en = "、".join(each.zh for each in listed), ", ".join(each.en for each in listed)
+    return (
+        Sentence(f"须为 {zh}", f"must be {en}")
+        if len(listed) == 1
+        else Sentence(f"须为 {zh} 之一", f"must be one of {en}")
+    )
+
+
+def _read(message: str, kind: Any, names: Names) -> Invalid:
+    """What the library's message is about; names of its own choosing are the sender's, and only plain ones repeated."""
+    place = _PATH.search(message)
+    path = place[1].removeprefix(".") if place else ""
+    about = message[: place.start()] if place else message
+    if field := re.fullmatch(rf"Object missing required field `({_NAME})`", about):
+        member = _joined(path, field[1])
+        return Invalid(Sentence(f"缺少成员 {member}。", f"The member {member} is missing."), member, unknown=False)
+    if about.startswith("Object contains unknown field"):
+        return _unknown(path, about)
+    return Invalid(_sentence(path, about, kind, names), path, unknown=False)
+
+
+def _unknown(path: str, about: str) -> Invalid:
+    field = re.fullmatch(rf"Object contains unknown field `({_NAME})`", about)
+    if field is None:
+        return Invalid(Sentence("有一个不认识的成员。", "There is a member that is not known."), path, unknown=True)
+    member = _joined(path, field[1])
+    return Invalid(Sentence(f"不认识成员 {member}。", f"The member {member} is not known."), member, unknown=True)
+
+
+def _joined(path: str, field: str) -> str:
+    return f"{path}.{field}" if path else field
+
+
+def _sentence(path: str, about: str, kind: Any, names: Names) -> Sentence:
+    """What a member must be; what it was is left out."""
+    member = names.member(path) if path else Sentence("整个内容", "The whole")
+    possible = choices(kind, path) if _NO_CHOICE.match(about) else names.forms(path) if _PATTERN in about else ()
+    must = _must(about, tuple(names.value(path, value) for value in possible))
+    return Sentence(f"{member.zh}{must.zh}。", f"{member.en} {must.en}.")
+
+
+def _must(about: str, possible: tuple[Sentence, ...]) -> Sentence:
+    if possible:
+        return one_of(possible)
+    for pattern, must in _MUSTS.items():
+        if found := re.match(pattern, about):
+            return must(found)
+    return Sentence("不合要求", "is not as it must be")
+
+
+def _of_types(found: re.Match[str]) -> Sentence:
+    types = [_TYPES.get(name, Sentence(name, name)) for name in found[1].split(" | ")]
+    return Sentence("须为" + "或".join(each.zh for each in types), "must be " + " or ".join(each.en for each in types))
+
+
+def _of_length(found: re.Match[str]) -> Sentence:
+    bound = _BOUNDS[found[1] or ""]
+    return Sentence(f"的长度须{bound.zh}为 {found[2]}", f"must have a length of {bound.en} {found[2]}")
+
+
+def _of_size(found: re.Match[str]) -> Sentence:
+    bound = _BOUNDS[found[1]]
+    return Sentence(f"须{bound.zh}为 {found[2]}", f"must be {bound.en} {found[2]}")
+
+
+def _of_pattern(found: re.Match[str]) -> Sentence:
+    """The library quotes the pattern like a text of Python."""
+    pattern = found[1].replace("\\\\", "\\")
+    return Sentence(f"须符合 {pattern}", f"must match {pattern}")
+
+
+_MUSTS: Final[Mapping[str, Callable[[re.Match[str]], Sentence]]] = {
+    r"Expected `(?:str|array)` of length (?:(>=|<=) )?([0-9]+)": _of_length,
+    r"Expected `int` (>=|<=) (-?[0-9]+)": _of_size,
+    r"Expected `str` matching regex '(.*)'": _of_pattern,
+    r"Expected `([a-z |]+)`": _of_types,
+    r"Invalid RFC3339": lambda _: _A_TIME,
+    _NO_CHOICE.pattern: lambda _: _NO_VALUE,
+}

@@ -1,0 +1,1 @@
+"""Commands to tables and hands: read, let the domain decide, append."""

@@ -1,0 +1,196 @@
+"""Commands to a running hand: decide on its present state, append at its next version, let its table know the end."""
+
+from asyncio import wrap_future
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from domain.game import AnyGame, Chance, fold
+from domain.hand.absence import bound
+from domain.hand.command import Command, Move, Quit, is_answer, seat_of
+from domain.hand.decide import act as decide
+from domain.privacy import Viewer
+from domain.table.settling import Kept, kept_of, settled
+from domain.table.table import match_length
+from domain.verdict import IllegalAction, Reason, refuse
+from ledger.encoding.event import Cause, Recorded
+from ledger.encoding.names import TABLE
+from ledger.encoding.rows import Change, Happening, happenings_of
+from ledger.idempotency import check_same
+from ledger.ids import hand_stream, table_stream
+from ledger.ledger import Ledger, Sender, VersionConflict
+from ledger.present import HandNow, TableNow, moved_on
+from ledger.spans import Span
+from ledger.stores.errors import StreamMoved
+from ledger.writer import Appending
+
+REASONS = {
+    "question_open": Reason(
+        "HAND-QUIT",
+        "有人正被问要不要这张牌，等有了结果再离开。",
+        "Somebody is being asked about the open card: leave once that is settled.",
+    ),
+}
+
+
+class VersionRequired(Exception):
+    """A command does not say which version of the hand it was meant for."""
+
+
+class BatchRefused(Exception):
+    """One action of a batch is illegal, so none was written; `index` counts from 0."""
+
+    def __init__(self, index: int, illegal: IllegalAction) -> None:
+        super().__init__(str(illegal))
+        self.index = index
+        self.illegal = illegal
+
+
+class Sent(Struct, frozen=True):
+    """A command with the action as it was sent."""
+
+    command: Command
+    action: dict[str, Any]
+
+
+class Acted(Struct, frozen=True):
+    """What was written, and the hand after it; `events` are the hand's, and the last of what was written.
+
+    `repeated`: it was written before, by the same command.
+    """
+
+    now: HandNow
+    events: list[Recorded]
+    repeated: bool = False
+
+
+def act(
+    ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
+) -> Acted:
+    """Carry out commands, all or none. `expected` is the version that they were meant for, or their window's.
+
+    `viewer` says with whose eyes the sender sees the hand. A command with a key that was carried out before is not
+    carried out again. Raises `VersionConflict`, `VersionRequired` (without `expected`), `BatchRefused`, `KeyReused`,
+    `NotFound`; nothing is written then.
+    """
+
+    def attempt() -> Acted:
+        now = ledger.hand(hand_id)
+        before = now.repeatable.get(sender.command or "")
+        if before is not None:
+            return _acted_before(ledger, hand_id, before, sender)
+        decision = _decision(ledger, now, expected, sent, sender, viewer)
+        table = ledger.table(now.course.table_id) if decision.kept is not None and now.course.table_id else None
+        appending = ledger.submit(hand_id, decision.changes(table), sender)
+        return decision.acted(ledger, appending, appending.recorded())
+
+    return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
+
+
+async def act_from_memory(
+    ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
+) -> Acted | None:
+    """As `act`, where what is remembered of the hand is enough: nothing is read, and the log alone is waited for.
+
+    None, and nothing was written, where it is not, or where anything is refused: then `act` reads on and tells.
+    """
+    now = ledger.hand_in_memory(hand_id)
+    if now is None or (sender.command or "") in now.repeatable:
+        return None
+    try:
+        decision = _decision(ledger, now, expected, sent, sender, viewer)
+        table = ledger.table_in_memory(now.course.table_id or "")
+        if decision.kept is not None and (table is None or not table.table.has_dealt(hand_id)):
+            return None
+        appending = ledger.submit(hand_id, decision.changes(table), sender)
+        return decision.acted(ledger, appending, appending.written(await wrap_future(appending.done)))
+    except (VersionRequired, VersionConflict, BatchRefused, StreamMoved):
+        return None
+
+
+def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> Acted:
+    """What the same command brought about the first time, and the hand as it was then."""
+    check_same(span.fingerprint, sender.fingerprint)
+    events = ledger.hand_events(hand_id, span.first - 1, span.last) if span.first <= span.last else []
+    now = ledger.hand_at(hand_id, span.last, span.answers)
+    return Acted(now, ledger.placed(events) if events else [], repeated=True)
+
+
+def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent]) -> None:
+    """The present version, or that of the window which all of the commands answer: so seats may answer side by side."""
+    if expected is None:
+        raise VersionRequired
+    if expected != now.head.version and not _only_answers(now, expected, sent):
+        raise VersionConflict(now.head.version)
+
+
+def _only_answers(now: HandNow, question: int, sent: Sequence[Sent]) -> bool:
+    """Whether the commands are one answer each of seats that were asked by the open window of that number."""
+    window, moves = now.course.window, [one.command.what for one in sent]
+    if window is None or window.n != question:
+        return False
+    asked = [what.seat for what in moves if isinstance(what, Move) and is_answer(now.game, what)]
+    return len(set(asked)) == len(moves) and {right.seat for right in window.rights}.issuperset(asked)
+
+
+def _check_leaving(now: HandNow, sent: Sequence[Sent], viewer: Viewer) -> None:
+    """A player may not leave by its own key while others are asked in secret: their question would end with it."""
+    window = now.course.window
+    if window is None or window.mode == "sealed" or viewer == "all" or bound(now.course, viewer) is not None:
+        return
+    for index, one in enumerate(sent):
+        if isinstance(one.command.what, Quit):
+            raise BatchRefused(index, IllegalAction(refuse(REASONS, "question_open", (window.n,)), "window-open"))
+
+
+class Decision(Struct, frozen=True):
+    """What commands bring about at a hand, its state after that, and what its table keeps of it, if anything."""
+
+    now: HandNow
+    happenings: tuple[Happening, ...]
+    after: Any
+    kept: Kept | None
+
+    def changes(self, table: TableNow | None) -> tuple[Change, ...]:
+        """What is to be written, to the hand's stream last; `table` is the hand's where it keeps something of it."""
+        now = self.now
+        own = Change(hand_stream(now.hand_id), now.game.name, now.head, self.happenings, now.waiting)
+        if self.kept is None or table is None:
+            return (own,)
+        facts = settled(table.table, self.now.game, self.after, self.kept, match_length(table.table))
+        return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
+
+    def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> Acted:
+        """What came of it, which the ledger remembers."""
+        stream = hand_stream(self.now.hand_id)
+        events = [event for event in written if event.stream == stream]
+        after = moved_on(self.now, self.after, events, appending.waiting[stream])
+        ledger.remember(after, events)
+        return Acted(after, events)
+
+
+def _decision(
+    ledger: Ledger, now: HandNow, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer
+) -> Decision:
+    check_expected(now, expected, sent)
+    _check_leaving(now, sent, viewer)
+    happenings, after = decided(now.game, now.state, sent, sender, ledger.below, viewer)
+    facts = tuple(fact for happening in happenings for fact in happening.facts)
+    return Decision(now, happenings, after, kept_of(now.hand_id, now.game, now.course, after, facts))
+
+
+def decided(
+    game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance, by: Viewer = "all"
+) -> tuple[tuple[Happening, ...], Any]:
+    """What the commands bring about, one after the other, and the state then; `BatchRefused` at the first illegal."""
+    happenings: list[Happening] = []
+    for index, one in enumerate(sent):
+        try:
+            facts = decide(game, state, one.command, below, by)
+        except IllegalAction as illegal:
+            raise BatchRefused(index, illegal) from None
+        cause = Cause(one.action, sender.fingerprint)
+        happenings.extend(happenings_of(game, state, facts, cause, seat_of(one.command), one.command.how))
+        state = fold(game, facts, state)
+    return tuple(happenings), state

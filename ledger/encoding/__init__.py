@@ -1,0 +1,1 @@
+"""Facts as stored bytes: events, rows, seals, names, chains."""

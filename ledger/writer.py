@@ -1,0 +1,106 @@
+"""The only writer: reads a stream, and appends facts at its next version, or fails."""
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from datetime import UTC, datetime
+
+from eventsourcing.application import Application
+from eventsourcing.persistence import Notification, StoredEvent
+from msgspec import Struct
+
+from ledger.answers import Given
+from ledger.encoding.codec import RecordMapper, read, recorded
+from ledger.encoding.event import Recorded
+from ledger.encoding.rows import Change, Writer, Writing
+from ledger.group_commit import Committer
+from ledger.ids import Entropy
+from ledger.stores.recorder import AnswersTaken, LogRecorder, PendingAnswer, Row, events_of
+
+Clock = Callable[[], datetime]
+
+
+class Appending(Struct, frozen=True):
+    """Rows on their way into the log, in the order of their changes; `waiting` are the answers that then lie beside it.
+
+    `done` holds the positions of the events, or `StreamMoved`, `OutcomeUnknown` and whatever else keeps the store from
+    writing.
+    """
+
+    rows: list[StoredEvent]
+    waiting: Mapping[str, tuple[Given, ...]]
+    done: Future[Sequence[int]]
+
+    def written(self, positions: Sequence[int]) -> list[Recorded]:
+        """The events as they are stored: what is answered now is what will be read for ever."""
+        return [read(row, position) for row, position in zip(self.rows, positions, strict=True)]
+
+    def recorded(self) -> list[Recorded]:
+        """The same, once they are written; raises what `done` does."""
+        return self.written(self.done.result())
+
+
+class GameRecords(Application[str]):
+    """One partition of the log. `clock` and `entropy` are its only dealings with the world."""
+
+    recorder: LogRecorder
+
+    def __init__(
+        self,
+        env: dict[str, str],
+        clock: Clock = lambda: datetime.now(UTC),
+        entropy: Entropy = secrets.token_bytes,
+    ) -> None:
+        super().__init__(env)
+        self.clock = clock
+        self.entropy = entropy
+        self.partition = self.recorder.partition
+        self.after_outage: list[Callable[[], object]] = []
+        self._committer = Committer(self.recorder, after_outage=self._back)
+
+    def construct_mapper(self) -> RecordMapper:
+        """Our own rows instead of the library's."""
+        return RecordMapper(transcoder=self.construct_transcoder())
+
+    def history(self, stream: str, after: int = 0, upto: int | None = None) -> list[Recorded]:
+        """The events of a stream in order, numbered from `after` + 1 to `upto`."""
+        return [recorded(topic, state) for topic, state in self.recorder.stretch(stream, after, upto)]
+
+    def present(self, stream: str, after: int = 0) -> tuple[list[Recorded], Sequence[bytes]]:
+        """The events of a stream behind number `after`, and the answers that wait there, as of one moment."""
+        events, lines = self.recorder.present(stream, after)
+        return [recorded(topic, state) for topic, state in events], lines
+
+    def close(self) -> None:
+        """Write what was handed in, and let go of every connection."""
+        self._committer.close()
+        super().close()
+
+    def _back(self) -> None:
+        """The database was away and is back, perhaps without what was read there before."""
+        for told in self.after_outage:
+            told()
+
+    def submit(self, changes: Sequence[Change], actor: str, command: str | None = None) -> Appending:
+        """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""
+        by = Writer(actor, command, timestamp(self.clock()), self.partition.origin, self.entropy)
+        writings = [Writing(change, by) for change in changes]
+        rows = [self._row(row) for writing in writings for row in writing.rows()]
+        waiting = {change.stream: writing.waiting for change, writing in zip(changes, writings, strict=True)}
+        return Appending([*events_of(rows)], waiting, self._committer.submit(rows))
+
+    def _row(self, row: Recorded | PendingAnswer | AnswersTaken) -> Row:
+        return self.mapper.to_stored_event(row) if isinstance(row, Recorded) else row
+
+    def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:
+        """Write changes and wait for it; raises what the `done` of `Appending` does."""
+        return self.submit(changes, actor, command).recorded()
+
+    def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
+        """At most `limit` rows behind a position, in order."""
+        return self.recorder.select_notifications(position, limit, topics=topics, inclusive_of_start=False)
+
+
+def timestamp(moment: datetime) -> str:
+    """RFC 3339 in UTC with milliseconds and `Z`."""
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

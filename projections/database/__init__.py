@@ -1,0 +1,1 @@
+"""The database of the views, on SQLite and PostgreSQL alike."""

@@ -1,0 +1,143 @@
+"""Views in PostgreSQL: the schema `views` of the log's database, made and written by the service role."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+from eventsourcing.persistence import InterfaceError, OperationalError
+from psycopg import Connection, IsolationLevel
+from psycopg.rows import DictRow
+
+from ledger.stores.postgres.connections import Datastore
+from projections.database.changes import Add, Cells, Change, Insert, Statement, Update, Values
+from projections.database.many_rows import all_at_once, as_json
+from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Room, Row, ViewsUnavailable
+
+GATE = "CREATE TABLE IF NOT EXISTS gate ()"
+GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
+SHUT = "LOCK TABLE gate IN ACCESS EXCLUSIVE MODE"
+NO_TIMEOUT = "SET LOCAL statement_timeout TO 0"
+MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes tables
+
+
+@lru_cache(maxsize=1000)
+def in_postgres(statement: str) -> bytes:
+    """The portable statement in this dialect: psycopg's placeholders, and text in the order of its code points."""
+    named = re.sub(r":(\w+)", r"%(\1)s", statement)
+    return re.sub(r"\bTEXT\b", 'TEXT COLLATE "C"', named).encode()
+
+
+class RoomDatastore(Datastore):
+    """Connections that find the tables of a room without naming its schema."""
+
+    def __init__(self, url: str, role: str, room: Room, seconds: float) -> None:
+        self._room, self._seconds = room, seconds
+        super().__init__(url, room.schema, role)
+
+    def after_connect_func(self) -> Callable[[Connection[Any]], None]:
+        """What a new connection is told."""
+        prepare, room, seconds = super().after_connect_func(), self._room, self._seconds
+
+        def after_connect(connection: Connection[Any]) -> None:
+            prepare(connection)
+            connection.execute(f"SET search_path TO {room.schema}")
+            connection.execute(f"SET statement_timeout TO {round(seconds * 1000)}")
+
+        return after_connect
+
+
+class Session:
+    """A transaction that is open on one connection."""
+
+    def __init__(self, connection: Connection[DictRow]) -> None:
+        self._connection = connection
+
+    def query(self, statement: str, values: Values = NOTHING) -> list[Row]:
+        """The rows that answer."""
+        return [*self._connection.execute(in_postgres(statement), values)]
+
+    def execute(self, statement: str, values: Values = NOTHING) -> int:
+        """Carry out one statement; how many rows it changed."""
+        return self._connection.execute(in_postgres(statement), values).rowcount
+
+    def apply(self, changes: Iterable[Change]) -> None:
+        """Carry out many changes in their order; but for COPY none waits for the answer to the one before."""
+        needed = (change for change in changes if isinstance(change, Statement) or change.rows)
+        for copied, stretch in groupby(needed, lambda change: isinstance(change, Insert)):
+            with nullcontext() if copied else self._connection.pipeline():
+                for change in stretch:
+                    self._carry_out(change)
+
+    def _carry_out(self, change: Change) -> None:
+        match change:
+            case Statement(statement, values):
+                self._connection.execute(in_postgres(statement), values)
+            case Insert(table, columns, rows):
+                self._copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN", rows)
+            case Add() | Update():
+                self._connection.execute(all_at_once(change), [as_json(change)], prepare=True)
+
+    def _copy(self, statement: str, rows: Cells) -> None:
+        with self._connection.cursor() as cursor, cursor.copy(statement.encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
+
+
+class PostgresDatabase:
+    """A pool of connections to one room of a database."""
+
+    def __init__(self, url: str, role: str, room: Room = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
+        self._datastore = RoomDatastore(url, role, room, seconds)
+        self._room = room
+        if room.exchanged:
+            with self.alone() as session:
+                session.execute(GATE)
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Session]:
+        """All answers of one moment, given up when they take too long.
+
+        It begins behind the gate: the tables are those of that moment too.
+        """
+        with self._begun(IsolationLevel.REPEATABLE_READ) as session:
+            if self._room.exchanged:
+                session.execute(GO_THROUGH)
+            yield session
+
+    @contextmanager
+    def transaction(self) -> Iterator[Session]:
+        """All changes or none, however long they take."""
+        with self._begun(IsolationLevel.READ_COMMITTED) as session:
+            session.execute(NO_TIMEOUT)
+            yield session
+
+    @contextmanager
+    def alone(self) -> Iterator[Session]:
+        """Waits for the others who make tables."""
+        with self.transaction() as session:
+            session.query("SELECT pg_advisory_xact_lock(:key)", {"key": MAKING_TABLES})
+            yield session
+
+    @contextmanager
+    def exchange(self) -> Iterator[Session]:
+        """Waits until nobody is behind the gate, and shuts it."""
+        with self.alone() as session:
+            session.execute(SHUT)
+            yield session
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self._datastore.close()
+
+    @contextmanager
+    def _begun(self, level: IsolationLevel) -> Iterator[Session]:
+        try:
+            with self._datastore.get_connection() as connection:
+                connection.isolation_level = level
+                with connection.transaction():
+                    yield Session(connection)
+        except (OperationalError, InterfaceError) as error:
+            raise ViewsUnavailable(f"PostgreSQL: {error}") from error

@@ -1,0 +1,65 @@
+"""A view under other names, so that it can be made anew while the one that answers stays where it is.
+
+By agreement the name of an index begins with that of its table.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+
+from ledger.encoding.event import Recorded
+from projections.database.changes import Change, Statement, Values
+from projections.database.port import Reader, Transaction
+from projections.following.tracking import forget
+from projections.projection import Projection
+
+MARK = "~"
+NAMES = "SELECT DISTINCT projection FROM followed WHERE projection LIKE :pattern"
+
+
+def beside(projection: Projection, mark: str) -> Projection:
+    """The same projection, its name, tables and indices with a mark of letters and digits."""
+    renamed = partial(_renamed, projection.tables, mark)
+
+    def project(events: Sequence[Recorded]) -> Iterable[Change]:
+        return (_elsewhere(change, renamed) for change in projection.project(events))
+
+    return replace(
+        projection,
+        name=f"{projection.name}{MARK}{mark}",
+        tables=tuple(map(renamed, projection.tables)),
+        schema=tuple(map(renamed, projection.schema)),
+        project=project,
+    )
+
+
+def all_beside(reader: Reader, projection: Projection) -> list[Projection]:
+    """What there is beside a view: being made anew just now, or left behind by somebody who was interrupted."""
+    names: Values = {"pattern": f"{projection.name}{MARK}%"}
+    return [beside(projection, row["projection"].rpartition(MARK)[2]) for row in reader.query(NAMES, names)]
+
+
+def exchange_tables(transaction: Transaction, one: Projection, other: Projection) -> None:
+    """The tables change names."""
+    for table, its_other in zip(one.tables, other.tables, strict=True):
+        for name, new_name in ((table, f"{its_other}_x"), (its_other, table), (f"{its_other}_x", its_other)):
+            transaction.execute(f"ALTER TABLE {name} RENAME TO {new_name}")
+
+
+def discard(transaction: Transaction, projection: Projection) -> None:
+    """Take away the tables, and what is known of how far they had come."""
+    for table in projection.tables:
+        transaction.execute(f"DROP TABLE IF EXISTS {table}")
+    forget(transaction, projection)
+
+
+def _elsewhere(change: Change, renamed: Callable[[str], str]) -> Change:
+    if isinstance(change, Statement):
+        return change._replace(statement=renamed(change.statement))
+    return change._replace(table=renamed(change.table))
+
+
+@lru_cache(maxsize=1000)
+def _renamed(tables: tuple[str, ...], mark: str, statement: str) -> str:
+    return re.sub(rf"\b({'|'.join(tables)})(\w*)", rf"\1\2_{mark}", statement)

@@ -1,0 +1,105 @@
+"""How far each projection has followed each partition, kept beside its view and changed together with it.
+
+`position` is how far the log was read, `heard` is where the last event was that the projection listens to. Only the
+second may be told: the first moves on with events that not everybody is to know of.
+"""
+
+from ledger.position import Position
+from projections.database.changes import Values
+from projections.database.port import Database, Reader, Row, Transaction, ViewsUnavailable
+from projections.projection import Projection
+
+TRACKING = """
+    CREATE TABLE IF NOT EXISTS followed (
+        projection TEXT, version BIGINT NOT NULL, partition BIGINT, position BIGINT NOT NULL, heard BIGINT NOT NULL,
+        PRIMARY KEY (projection, partition)
+    )
+"""
+WITHOUT_HEARD = "DROP TABLE IF EXISTS tracking"
+"""What was kept before; who still goes by it must not change views any more."""
+
+VERSIONS = "SELECT DISTINCT version FROM followed WHERE projection = :projection"
+FORGET = "DELETE FROM followed WHERE projection = :projection"
+BEGIN = "INSERT INTO followed VALUES (:projection, :version, :partition, 0, 0)"
+REACHED = """
+    SELECT partition, position, heard FROM followed WHERE projection = :projection AND version = :version
+    ORDER BY partition
+"""
+SUCCEED = """
+    UPDATE followed SET position = new.position, heard = new.heard FROM followed AS new
+    WHERE followed.projection = :projection AND new.projection = :new AND new.partition = followed.partition
+"""
+HOLD = "UPDATE followed SET position = position WHERE projection = :projection"
+ADVANCE = """
+    UPDATE followed SET position = :reached, heard = coalesce(:heard, heard)
+    WHERE projection = :projection AND version = :version AND partition = :partition AND position = :expected
+"""
+
+
+def prepare(database: Database, projection: Projection, partitions: int) -> None:
+    """Make the projection's tables, empty, unless they are there in its version."""
+    with database.alone() as transaction:
+        transaction.execute(WITHOUT_HEARD)
+        transaction.execute(TRACKING)
+        versions = transaction.query(VERSIONS, {"projection": projection.name})
+        if [row["version"] for row in versions] != [projection.version]:
+            _make(transaction, projection, partitions)
+
+
+def positions(reader: Reader, projection: Projection) -> Position:
+    """The position in each partition up to which the view holds everything."""
+    return {row["partition"]: row["position"] for row in _reached(reader, projection)}
+
+
+def last_heard(reader: Reader, projection: Projection) -> Position:
+    """The position in each partition of the last event that the view holds: nothing it does not show moves that."""
+    return {row["partition"]: row["heard"] for row in _reached(reader, projection)}
+
+
+def advance(
+    transaction: Transaction, projection: Projection, partition: int, expected: int, reached: int, heard: int | None
+) -> bool:
+    """Move on from the expected position; False when somebody else has done it, and applied what lies between.
+
+    `heard` is where the last event was that is applied now, None when there is none.
+    """
+    step: Values = {"partition": partition, "expected": expected, "reached": reached, "heard": heard}
+    return transaction.execute(ADVANCE, {**_of(projection), **step}) == 1
+
+
+def hold(transaction: Transaction, projection: Projection) -> None:
+    """Wait for whoever is changing the view, and let nobody change it before the transaction ends."""
+    transaction.execute(HOLD, {"projection": projection.name})
+
+
+def succeed(transaction: Transaction, projection: Projection, new: Projection) -> None:
+    """The view has come as far as a new one now."""
+    transaction.execute(SUCCEED, {"projection": projection.name, "new": new.name})
+
+
+def forget(transaction: Transaction, projection: Projection) -> None:
+    """There is no such view."""
+    transaction.execute(FORGET, {"projection": projection.name})
+
+
+def _reached(reader: Reader, projection: Projection) -> list[Row]:
+    rows = reader.query(REACHED, _of(projection))
+    if not rows:
+        raise ViewsUnavailable(
+            f"{projection.name}: another process, or another version of paipu, has made the view anew."
+        )
+    return rows
+
+
+def _of(projection: Projection) -> Values:
+    return {"projection": projection.name, "version": projection.version}
+
+
+def _make(transaction: Transaction, projection: Projection, partitions: int) -> None:
+    for table in projection.tables:
+        transaction.execute(f"DROP TABLE IF EXISTS {table}")
+    for statement in projection.schema:
+        transaction.execute(statement)
+    forget(transaction, projection)
+    for partition in range(partitions):
+        transaction.execute(BEGIN, {**_of(projection), "partition": partition})

@@ -1,0 +1,1 @@
+"""Claimed histories checked: actions refereed, events compared with the engine's own."""

@@ -1,0 +1,1 @@
+"""Why an action was allowed or refused at any event of a hand."""

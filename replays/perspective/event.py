@@ -1,0 +1,31 @@
+"""An event as a viewer may see it: the one shape in which events leave the service."""
+
+from typing import Any
+
+from domain.privacy import Plain, Viewer, may_open, redact
+from ledger.encoding.event import Recorded, cause_slot
+from replays.perspective.settlement import as_told
+
+
+def event_seen(event: Recorded, eyes: Viewer) -> Plain:
+    """`{"n", "type", …the fact's members…, "at", "claimed_at"?, "actor", "cause"?, "hash"}`.
+
+    The cause is the action as it was sent; `claimed_at` is when it was done elsewhere, as a record says.
+    `eyes` are those of `domain.hand.visibility.eyes`: they see all of a hand that is over.
+    """
+    return {
+        "n": event.n,
+        "type": event.name,
+        **as_told(event.fact, redact(event.fact, eyes)),
+        "at": event.at,
+        **({} if event.claimed_at is None else {"claimed_at": event.claimed_at}),
+        "actor": event.actor,
+        **_cause(event, eyes),
+        "hash": event.hash,
+    }
+
+
+def _cause(event: Recorded, eyes: Viewer) -> dict[str, Any]:
+    if event.cause is None or not may_open(cause_slot(event.cause_seat), eyes):
+        return {}
+    return {"cause": event.cause.action}

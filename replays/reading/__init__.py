@@ -1,1 +1,0 @@
-"""Record files line by line: their form, and what each line adds to its hand."""

@@ -1,0 +1,1 @@
+"""Record files, `*.paipu.jsonl`: read line by line, imported, exported."""

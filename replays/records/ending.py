@@ -1,0 +1,65 @@
+"""The end line of a hand in a record file: what it paid, and in which order the seats were out (contract.md, 6.3)."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from domain.course import Course
+from domain.privacy import Plain
+from domain.sentence import Sentence
+from domain.wire.validation import validated
+from replays.checking.finding import Objected, Objection, malformed
+
+_PAYS = Sentence("这一局的得分是 {numbers}，与这一行所写不符。", "The hand pays {numbers}; the line says otherwise.")
+_PLACES = Sentence("这一局的名次是 {numbers}，与这一行所写不符。", "The places are {numbers}; the line says otherwise.")
+_EVENTS = Sentence("这一局有 {n} 个事件，与这一行所写不符。", "The hand has {n} events; the line says otherwise.")
+_HEAD = Sentence(
+    "这一行的 head 与最后一个事件的散列值不符。", "The line names another head than the last event has as its hash."
+)
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file says of a hand that is over; an export adds how many events it has and the hash of the last."""
+
+    end: bool
+    scores: tuple[int, ...] | UnsetType = UNSET
+    places: tuple[int, ...] | UnsetType = UNSET
+    events: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    head: str | UnsetType = UNSET
+
+
+def is_end(plain: Plain) -> bool:
+    """Whether the line ends a hand."""
+    return "end" in plain
+
+
+def read_end(plain: Plain) -> End:
+    """The end in a line's members."""
+    end = validated(plain, End)
+    if not end.end:
+        raise malformed("end 只能是 true。", "end is true or not there.")
+    return end
+
+
+def scores_of(course: Course) -> tuple[int, ...] | None:
+    """What the hand pays by seat, zeros where it pays nothing; None while it runs."""
+    if not course.over:
+        return None
+    return (0,) * course.players if course.points is None or course.voided is not None else course.points
+
+
+def check_end(end: End, course: Course, head: str | None) -> None:
+    """Object where the engine comes to something else; `head` is the hash that the last event line gave, if it did."""
+    scores = scores_of(course)
+    if end.scores not in (UNSET, scores):
+        raise _mismatch("score-mismatch", _PAYS, scores or ())
+    if end.places not in (UNSET, course.places):
+        raise _mismatch("score-mismatch", _PLACES, course.places)
+    if end.events not in (UNSET, course.n):
+        raise Objected(Objection("verification-failed", _EVENTS.filled(n=course.n)))
+    if head is not None and end.head not in (UNSET, head):
+        raise Objected(Objection("verification-failed", _HEAD))
+
+
+def _mismatch(code: str, sentence: Sentence, numbers: tuple[int, ...]) -> Objected:
+    return Objected(Objection(code, sentence.filled(numbers=f"[{', '.join(map(str, numbers))}]")))

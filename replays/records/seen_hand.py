@@ -1,0 +1,117 @@
+"""A hand as a seat or the public saw it: opened for what it shows, never refereed or stored, since cards are hidden."""
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from domain.games import GAMES
+from domain.privacy import Plain, Viewer
+from domain.sentence import Sentence
+from domain.wire.validation import validated
+from ledger.encoding.names import FACTS, event_name
+from replays.checking.claims import Told
+from replays.checking.finding import Objected, Objection, differs, malformed
+from replays.records.ending import End, read_end
+
+_NOT_WHOLE = Sentence(
+    "这是{viewer_zh}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
+    "This is what {viewer} saw of the hand, not the whole of it: ask for the full record, as host, referee or auditor.",
+)
+_ENDING = Sentence("结尾所写的 {member} 与所见的事件不符。", "The end says another {member} than the events.")
+
+
+class _Header(Struct, frozen=True):
+    game: str
+    seats: tuple[str, ...]
+    dealer: int
+    viewer: int | str | None = None
+
+
+def is_seen(plain: Plain) -> bool:
+    """Whether the header is that of a record from which cards are left out."""
+    deal = plain.get("deal")
+    hands = deal.get("hands") if isinstance(deal, dict) else None
+    counted = isinstance(hands, list) and any(isinstance(hand, dict) for hand in hands)
+    return plain.get("viewer") not in (None, "all") or counted
+
+
+def viewer_of(plain: Plain) -> Viewer:
+    """Whose record it is: the seat that is named, else the only one whose cards are told; else the public."""
+    viewer = plain.get("viewer")
+    if type(viewer) is int:
+        return viewer
+    hands = plain["deal"].get("hands", ()) if isinstance(plain.get("deal"), dict) else ()
+    told = [seat for seat, hand in enumerate(hands) if isinstance(hand, list) and hand]
+    return told[0] if viewer is None and len(told) == 1 else "public"
+
+
+def not_whole(plain: Plain) -> Objected:
+    """Why the record cannot be refereed or stored."""
+    viewer = viewer_of(plain)
+    zh, en = ("旁观者", "the public") if viewer == "public" else (f" {viewer} 号座", f"seat {viewer}")
+    return Objected(Objection("invalid-request", _NOT_WHOLE.filled(viewer=en, viewer_zh=zh)))
+
+
+class SeenHand:
+    """Hears the events that somebody saw and judges what can be judged: numbers, types, deal, end, last hash."""
+
+    def __init__(self, plain: Plain) -> None:
+        header = validated(plain, _Header)
+        if header.game not in GAMES:
+            raise malformed("game 不是已知的游戏。", "game is no game that is known.")
+        self.viewer = viewer_of(plain)
+        self.header = plain
+        self.game = header.game
+        self.events: list[Plain] = []
+        self.over = False
+        self.scores: tuple[int, ...] | None = None
+        self._places: tuple[int, ...] = ()
+        self._types = {event_name(kind) for kind in FACTS[header.game]}
+        self._players = len(header.seats)
+
+    def hear(self, told: Told, plain: Plain) -> None:
+        """The next event that was seen."""
+        if told.n != len(self.events) + 1:
+            raise Objected(differs("wrong_number", n=len(self.events) + 1))
+        if told.type not in self._types or (told.n == 1) != (told.type == "hand_dealt"):
+            raise Objected(differs("impossible"))
+        if told.n == 1:
+            self._check_deal(told.members)
+        self._note(told)
+        self.events.append(plain)
+
+    def end(self, plain: Plain) -> None:
+        """What the end line says is what was seen."""
+        end: End = read_end(plain)
+        last: Any = self.events[-1].get("hash", UNSET) if self.events else UNSET
+        said = {
+            "scores": (end.scores, self.scores),
+            "places": (end.places, self._places),
+            "events": (end.events, len(self.events)),
+            "head": (end.head, last),
+        }
+        for member, (told, seen) in said.items():
+            if UNSET not in (told, seen) and told != seen:
+                raise Objected(Objection("verification-failed", _ENDING.filled(member=member)))
+
+    def _check_deal(self, members: Plain) -> None:
+        deal = self.header["deal"]
+        expected = {name: self.header.get(name) for name in ("game", "seats", "dealer", "rules")}
+        expected |= {"hands": deal.get("hands"), "stock": deal.get("stock")}
+        wrong = [name for name, value in expected.items() if members.get(name) != value]
+        if wrong:
+            raise Objected(differs("event_differs", type="hand_dealt", fields=", ".join(wrong)))
+
+    def _note(self, told: Told) -> None:
+        """How the hand ended; a void one pays nothing."""
+        if told.type == "hand_ended":
+            self._places = msgspec.convert(told.members.get("places", ()), tuple[int, ...])
+        if told.type in ("hand_ended", "hand_voided"):
+            self.over, self.scores = True, (0,) * self._players
+        if told.type == "hand_scored":
+            self.scores = validated(told.members, _Scored).points
+
+
+class _Scored(Struct, frozen=True):
+    points: tuple[int, ...]

@@ -1,0 +1,1 @@
+"""Tests: keys and the policy."""

@@ -1,0 +1,1 @@
+"""Tests: what comes from outside."""

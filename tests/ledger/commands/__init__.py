@@ -1,0 +1,1 @@
+"""Tests: commands to tables and hands."""

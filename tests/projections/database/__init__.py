@@ -1,0 +1,1 @@
+"""Tests: the database of the views."""

@@ -1,0 +1,1 @@
+"""Tests: following the log."""

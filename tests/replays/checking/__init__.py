@@ -1,0 +1,1 @@
+"""Tests: claimed histories checked."""
