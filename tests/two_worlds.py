@@ -4,7 +4,7 @@ They may differ in who is asked: then an answer is left out where its seat is no
 passes. What is compared is what the viewer hears, at the moments when both worlds stand at the same event.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import takewhile
 from random import Random
@@ -30,6 +30,9 @@ TRIES = 30
 
 Swapped = tuple[Deck, dict[str, str]]
 """A deck in which two cards stand in each other's place, and which."""
+
+Otherwise = Callable[[Any, int, Struct], tuple[Struct, ...]]
+"""What a seat may do in the other world, in its state there, for what it did in the first: the first that is legal."""
 
 
 class Made(NamedTuple):
@@ -100,14 +103,19 @@ def asked(game: AnyGame, state: Any) -> tuple[int, ...]:
 
 def worlds(hand: Played, viewer: Viewer, chance: Random) -> Iterator[tuple[Any, Any]]:
     """The states of both worlds, moment by moment, until the viewer sees a difference or the moves part."""
-    _, happened, swap = _another_opening(hand, viewer, chance)
-    return ((moment.here, moment.there) for moment in _moments(hand, viewer, happened, swap))
+    _, happened, otherwise = _another_opening(hand, viewer, chance)
+    return ((moment.here, moment.there) for moment in _moments(hand, viewer, happened, otherwise))
 
 
 def twins(hand: Played, viewer: Viewer, chance: Random, swapped: Swapped | None = None) -> Twins:
     """The same, to be played elsewhere; `swapped` is the deck with the two cards if they were chosen."""
-    deck, happened, swap = _another_opening(hand, viewer, chance) if swapped is None else _opening(hand, swapped)
-    return Twins(deck, tuple(takewhile(lambda moment: moment.alike, _moments(hand, viewer, happened, swap))))
+    deck, happened, otherwise = _another_opening(hand, viewer, chance) if swapped is None else _opening(hand, swapped)
+    return Twins(deck, tuple(takewhile(lambda moment: moment.alike, _moments(hand, viewer, happened, otherwise))))
+
+
+def otherwise_moments(hand: Played, viewer: Viewer, otherwise: Otherwise) -> Iterator[Moment]:
+    """The same cards in both worlds: in the other one the players do otherwise what the viewer does not see."""
+    return _moments(hand, viewer, hand.opening, otherwise)
 
 
 def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
@@ -121,14 +129,14 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _moments(hand: Played, viewer: Viewer, opening: Facts, swap: Mapping[str, str]) -> Iterator[Moment]:
+def _moments(hand: Played, viewer: Viewer, opening: Facts, otherwise: Otherwise) -> Iterator[Moment]:
     """Moment by moment until the worlds part; the last one may be no longer alike."""
     one, other = _World(hand.game, hand.opening), _World(hand.game, opening)
     if not _look_alike(one.log, other.log, viewer):
         return
     here, there, heard = one.state, other.state, len(one.log)
     for step in hand.steps:
-        if not _go_on(one, other, step, swap, viewer):
+        if not _go_on(one, other, step, otherwise, viewer):
             return
         alike = _look_alike(one.log[heard:], other.log[heard:], viewer)
         if not alike or _stand_together(one, other, viewer):
@@ -139,11 +147,11 @@ def _moments(hand: Played, viewer: Viewer, opening: Facts, swap: Mapping[str, st
             return
 
 
-def _go_on(one: _World, other: _World, step: Step, swap: Mapping[str, str], viewer: Viewer) -> bool:
+def _go_on(one: _World, other: _World, step: Step, otherwise: Otherwise, viewer: Viewer) -> bool:
     """One more step in the first world, and what becomes of it in the other; false where that cannot be made."""
     together, awaited = len(one.log) == len(other.log), other.awaited
     facts = one.does(step.seat, step.action)
-    choices = (step.action,) if step.action is None else (step.action, _relabelled(step.action, swap))
+    choices = (None,) if step.action is None else otherwise(other.state, step.seat, step.action)
     if any(isinstance(fact, Answered) for fact in facts):
         if together and step.seat in awaited:
             other.does(step.seat, *choices)
@@ -158,7 +166,7 @@ def _stand_together(one: _World, other: _World, viewer: Viewer) -> bool:
     return len(one.log) == len(other.log) and (viewer in one.awaited) == (viewer in other.awaited)
 
 
-def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck, Facts, Mapping[str, str]]:
+def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck, Facts, Otherwise]:
     """The opening with two cards swapped, if possible two that leave what the viewer sees as it is."""
     assert isinstance(hand.given, Deck), "the service knows these cards"
     deck, opening, swap = hand.given, hand.opening, dict[str, str]()
@@ -167,12 +175,17 @@ def _another_opening(hand: Played, viewer: Viewer, chance: Random) -> tuple[Deck
         opening = hand.game.deal(hand.options, hand.seats, hand.dealer, deck)
         if _look_alike(logged(hand.opening), logged(opening), viewer):
             break
-    return deck, opening, swap
+    return deck, opening, _with_the_two(swap)
 
 
-def _opening(hand: Played, swapped: Swapped) -> tuple[Deck, Facts, Mapping[str, str]]:
+def _opening(hand: Played, swapped: Swapped) -> tuple[Deck, Facts, Otherwise]:
     deck, swap = swapped
-    return deck, hand.game.deal(hand.options, hand.seats, hand.dealer, deck), swap
+    return deck, hand.game.deal(hand.options, hand.seats, hand.dealer, deck), _with_the_two(swap)
+
+
+def _with_the_two(swap: Mapping[str, str]) -> Otherwise:
+    """The same action, or the same with the two cards in each other's place."""
+    return lambda _, __, action: (action, _relabelled(action, swap))
 
 
 def with_swapped(deck: Deck, one: int, other: int) -> Swapped:

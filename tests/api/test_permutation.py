@@ -185,7 +185,8 @@ def _may(world: World, viewer: Viewer, probe: Json) -> bool:
     except CommandRefused:
         return False
     key = Key(key_id="", role="seat", host="", seat=viewer) if isinstance(viewer, int) else None
-    return may(key, act_of(command)) and explain(now.game, now.state, command).allowed
+    rules = now.game.rules_of(now.state)
+    return may(key, act_of(command, rules=rules)) and explain(now.game, now.state, command).allowed
 
 
 def bytes_of(answer: httpx.Response) -> tuple[int, list[tuple[str, str]], bytes]:

@@ -9,8 +9,10 @@ from random import Random
 import httpx
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from api.auth.key_requests import Grant
+from domain.chance import chance_members
 from domain.dealing import Deck
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
@@ -87,13 +89,12 @@ class World:
             self._noted(self.post(self.host, {"actions": sent}, self.version))
 
     def _as_sent(self, seat: int, action: Struct | None) -> tuple[Json, int]:
-        """The action without what chance decides, and what the dice have to show."""
+        """The action without what chance decides under these rules, and what the dice have to show."""
+        if action is None:
+            return plain(seat, action), 0
         game, state = self.now.game, self.now.state
-        for offer in game.legal_actions(state, seat) if action is not None else ():
-            outcomes = game.outcomes(state, seat, offer.action)
-            if action in outcomes:
-                return plain(seat, offer.action), outcomes.index(action)
-        return plain(seat, action), 0
+        left_open = replace(action, **chance_members(type(action), game.rules_of(state)))
+        return plain(seat, left_open), game.outcomes(state, seat, left_open).index(action)
 
     def _noted(self, answer: httpx.Response) -> Json:
         body = created(answer)

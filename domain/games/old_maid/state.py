@@ -19,6 +19,7 @@ from domain.facts import (
 from domain.games.old_maid.deck import plain_cards
 from domain.games.old_maid.events import CardDrawn, Fact, HandArranged, PairLaid, WentOut
 from domain.games.old_maid.options import Options
+from domain.games.old_maid.pairing import can_pair
 
 
 class Out(Struct, frozen=True):
@@ -110,18 +111,23 @@ def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
     return replace(
         state,
         course=with_turn(course, fact.next),
-        hands=with_hand(left, fact.seat, _with_card(left[fact.seat], fact)),
+        hands=with_hand(left, fact.seat, _with_card(state.rules, left[fact.seat], fact)),
         draws=state.draws + 1,
         last=(fact.seat, fact.source),
         arranged=(),
     )
 
 
-def _with_card(hand: Cards, fact: CardDrawn) -> Cards:
-    """The drawer's hand with the card at its place, by default at its end."""
+def _with_card(rules: Options, hand: Cards, fact: CardDrawn) -> Cards:
+    """The drawer's hand with the card at its place, by default at its end.
+
+    Also at its end where it pairs: the pair that is laid would tell everybody on which side of its partner it was put.
+    """
     place = len(hand) if fact.place is None else fact.place
     if not 0 <= place <= len(hand):
         raise ImpossibleFact("a card is put beyond the end of a hand")
+    if any(can_pair(rules, held, fact.card) for held in hand):
+        return (*hand, fact.card)
     return (*hand[:place], fact.card, *hand[place:])
 
 

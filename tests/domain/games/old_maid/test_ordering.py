@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from domain.cards import RANKS
 from domain.course import ImpossibleFact
 from domain.game import see, to_act
 from domain.games.old_maid import OLD_MAID
@@ -16,9 +17,10 @@ from domain.games.old_maid.state import State
 from domain.privacy import redact
 from tests import strategies
 from tests.domain.games.old_maid.hands import cards, playing, rules
+from tests.domain.games.old_maid.orders import ordered_hand, unseen_otherwise
 from tests.random_play import play
 from tests.test_laws import lawful
-from tests.two_worlds import seen, worlds
+from tests.two_worlds import otherwise_moments, seen, worlds
 
 TABLE = ("H5", "S5 H9", "S9 BJ")
 PICKED: dict[str, Any] = {"draw_pick": "position"}
@@ -61,6 +63,13 @@ def test_om_order_a_pair_leaves_the_rest_as_it_lay() -> None:
     table = playing("H2 H5 H3", "S5 H9", "S9 S2 S3 BJ", **PICKED)
     after = table.and_then(*table.when(0, Draw(1, position=0, place=0)).follows())
     assert after.state.hands[0] == cards("H2 H3")
+
+
+def test_om_order_the_pair_does_not_tell_where_the_drawn_card_was_put_nor_how_the_hand_lay() -> None:
+    for hand in ("H2 H5", "H5 H2"):
+        for place in (None, 0, 1, 2):
+            table = playing(hand, "S5 H9", "S9 S2 BJ", **PICKED).when(0, Draw(1, position=0, place=place))
+            assert table.follows()[1] == PairLaid(0, ("H5", "S5"))
 
 
 def test_om_order_a_hand_is_arranged_once_between_two_draws() -> None:
@@ -132,3 +141,18 @@ def test_om_order_what_a_viewer_cannot_see_of_it_changes_nothing_for_him(data: s
     viewer = data.draw(st.sampled_from([*range(players), "public"]))
     for here, there in worlds(hand, viewer, Random(seed)):
         assert seen(OLD_MAID, here, viewer) == seen(OLD_MAID, there, viewer)
+
+
+@given(data=st.data())
+@lawful
+def test_om_order_nobody_notices_how_the_hands_of_others_lie(data: st.DataObject) -> None:
+    """Worlds with the same cards, in which the others arrange and put otherwise: they look alike to the end."""
+    players, seed = data.draw(st.integers(2, 8)), data.draw(strategies.seeds)
+    ranks = data.draw(st.sampled_from([("A", "2"), ("A", "2", "3", "4"), RANKS]))
+    options = rules(players, ranks_in_play=ranks, packs=data.draw(st.sampled_from((1, 2))), max_draws=60, **PICKED)
+    hand = ordered_hand(options, seed)
+    viewer = data.draw(st.sampled_from([*range(players), "public"]))
+    moments = otherwise_moments(hand, viewer, unseen_otherwise(viewer, Random(seed)))
+    for moment in moments:
+        assert moment.alike, moment
+        assert seen(OLD_MAID, moment.here, viewer) == seen(OLD_MAID, moment.there, viewer)
