@@ -36,7 +36,7 @@ from replays.replay import NotReached
 
 PROBLEM_JSON = "application/problem+json"
 
-_MISSING = Sentence("缺少参数 {name}。", "The parameter {name} is missing.")
+_MISSING = Sentence(zh="缺少参数 {name}。", en="The parameter {name} is missing.")
 
 BY_STATUS = {404: "not-found", 405: "method-not-allowed", 415: "unsupported-media-type", 422: "invalid-request"}
 

@@ -15,8 +15,8 @@ Q = TypeVar("Q", bound=Struct)
 class QuestionRefused(Invalid):
     """The question does not make sense in itself; cards and house rules are refused as everywhere."""
 
-    def __init__(self, zh: str, en: str) -> None:
-        super().__init__(Sentence(zh, en), "", unknown=False)
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence, "", unknown=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,18 @@ CHARACTERS: Final = dict(zip(ZI, SMALL_CHARACTERS + BIG_CHARACTERS, strict=True)
 """What stands on each 字牌."""
 
 _SUITS: Final = {
-    "S": Sentence("黑桃", "spades"),
-    "H": Sentence("红桃", "hearts"),
-    "C": Sentence("梅花", "clubs"),
-    "D": Sentence("方块", "diamonds"),
+    "S": Sentence(zh="黑桃", en="spades"),
+    "H": Sentence(zh="红桃", en="hearts"),
+    "C": Sentence(zh="梅花", en="clubs"),
+    "D": Sentence(zh="方块", en="diamonds"),
 }
 _RANKS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
-_SIZES: Final = {"s": Sentence("小", "small"), "b": Sentence("大", "big")}
+_SIZES: Final = {"s": Sentence(zh="小", en="small"), "b": Sentence(zh="大", en="big")}
 _JOKERS: Final = {
-    "BJ": Sentence("大王", "the big joker"),
-    "LJ": Sentence("小王", "the little joker"),
-    "BJ*": Sentence("做了记号的大王", "the marked big joker"),
-    "LJ*": Sentence("做了记号的小王", "the marked little joker"),
+    "BJ": Sentence(zh="大王", en="the big joker"),
+    "LJ": Sentence(zh="小王", en="the little joker"),
+    "BJ*": Sentence(zh="做了记号的大王", en="the marked big joker"),
+    "LJ*": Sentence(zh="做了记号的小王", en="the marked little joker"),
 }
 
 
@@ -35,12 +35,12 @@ def name_of(card: Card) -> Sentence:
 def _plain(card: Card) -> Sentence:
     """小五 is said with the size: 五 and 伍 sound alike."""
     size, number = _SIZES[card[0]], int(card[1:])
-    return Sentence(size.zh + SMALL_CHARACTERS[number - 1], f"the {size.en} {number}")
+    return Sentence(zh=size.zh + SMALL_CHARACTERS[number - 1], en=f"the {size.en} {number}")
 
 
 def _suited(card: Card) -> Sentence:
     suit, rank = _SUITS[card[0]], card[1:]
-    return Sentence(suit.zh + rank, f"the {_RANKS.get(rank, rank)} of {suit.en}")
+    return Sentence(zh=suit.zh + rank, en=f"the {_RANKS.get(rank, rank)} of {suit.en}")
 
 
 _NAMES: Final = {**_JOKERS, **{card: _plain(card) for card in ZI}, **{card: _suited(card) for card in PACK}}

@@ -30,19 +30,20 @@ Deal = Deck | Hands
 
 
 _DECK: Final = Sentence(
-    "这套规则的一副牌有 {due} 张，给了 {given} 张。", "The deck of these rules has {due} cards, {given} were given."
+    zh="这套规则的一副牌有 {due} 张，给了 {given} 张。",
+    en="The deck of these rules has {due} cards, {given} were given.",
 )
 _COPIES: Final = Sentence(
-    "有一张牌给的张数超过了这套规则的一副牌。", "A card was given more often than the deck of these rules has it."
+    zh="有一张牌给的张数超过了这套规则的一副牌。", en="A card was given more often than the deck of these rules has it."
 )
-_HANDS: Final = Sentence("需要 {due} 家的手牌，给了 {given} 家。", "{due} hands are needed, {given} were given.")
+_HANDS: Final = Sentence(zh="需要 {due} 家的手牌，给了 {given} 家。", en="{due} hands are needed, {given} were given.")
 _HAND: Final = Sentence(
-    "{seat} 号座应发 {due} 张牌，给了 {given} 张。", "Seat {seat} is dealt {due} cards, {given} were given."
+    zh="{seat} 号座应发 {due} 张牌，给了 {given} 张。", en="Seat {seat} is dealt {due} cards, {given} were given."
 )
-_STOCK: Final = Sentence("这个游戏没有牌堆：牌要全部发完。", "This game has no stock: every card is dealt.")
-_NO_CARD: Final = Sentence("所给的牌里有不是牌的代码。", "A token that was given is not a card.")
+_STOCK: Final = Sentence(zh="这个游戏没有牌堆：牌要全部发完。", en="This game has no stock: every card is dealt.")
+_NO_CARD: Final = Sentence(zh="所给的牌里有不是牌的代码。", en="A token that was given is not a card.")
 _FOREIGN: Final = Sentence(
-    "所给的牌里有不属于这套规则的牌。", "A card that was given does not belong to the deck of these rules."
+    zh="所给的牌里有不属于这套规则的牌。", en="A card that was given does not belong to the deck of these rules."
 )
 
 
@@ -65,7 +66,7 @@ def naming_places(given: Deal) -> Iterator[None]:
             raise
         place = _places(given)[refusal.nth]
         zh, en = refusal.sentence.zh.removesuffix("。"), refusal.sentence.en.removesuffix(".")
-        raise DealRefused(refusal.code, Sentence(f"{zh}：{place}。", f"{en}: {place}.")) from None
+        raise DealRefused(refusal.code, Sentence(zh=f"{zh}：{place}。", en=f"{en}: {place}.")) from None
 
 
 def _places(given: Deal) -> list[str]:

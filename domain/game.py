@@ -15,6 +15,7 @@ from domain.facts import Why
 from domain.house_rules.options import read_options
 from domain.house_rules.words import OptionWords
 from domain.privacy import Plain, Viewer, redact
+from domain.sentence import Sentence
 from domain.verdict import Verdict
 
 O = TypeVar("O")  # noqa: E741  the options of a game
@@ -87,7 +88,7 @@ class Game(Generic[O, S, A, F]):
     """
 
     name: str
-    title: tuple[str, str]
+    title: Sentence
     rules_version: str
     seats: tuple[int, int]
     options: type[Any]

@@ -11,7 +11,7 @@ PLAYER_ID: Final = r"^[A-Za-z0-9_:-][A-Za-z0-9._:-]{0,63}$"
 
 PlayerId = Annotated[str, Meta(pattern=PLAYER_ID, description="An opaque player id.", examples=["p:1001"])]
 
-SEATED_TWICE: Final = Sentence("同一位玩家不能坐两个座位。", "A player has one seat only: seats names one twice.")
+SEATED_TWICE: Final = Sentence(zh="同一位玩家不能坐两个座位。", en="A player has one seat only: seats names one twice.")
 
 
 def seated_twice(seats: tuple[str, ...]) -> bool:

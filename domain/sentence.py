@@ -10,8 +10,8 @@ Language = Literal["zh", "en"]
 LANGUAGES: Final[tuple[Language, Language]] = ("zh", "en")
 
 
-class Sentence(Struct, frozen=True):
-    """One sentence in each language."""
+class Sentence(Struct, frozen=True, kw_only=True):
+    """One sentence in each language; the members are named, so that none stands in the other's place."""
 
     zh: str
     en: str
@@ -23,7 +23,7 @@ class Sentence(Struct, frozen=True):
     def filled(self, **particulars: "str | int | Sentence") -> "Sentence":
         """With the particulars in their places: `{name}`; one that is in two languages in the one it belongs to."""
         zh, en = (_in_language(particulars, language) for language in LANGUAGES)
-        return Sentence(self.zh.format(**zh), self.en.format(**en))
+        return Sentence(zh=self.zh.format(**zh), en=self.en.format(**en))
 
     def __str__(self) -> str:
         return self.en

@@ -17,11 +17,10 @@ Problem = Literal["illegal-action", "hand-over", "window-open"]
 
 
 class Reason(NamedTuple):
-    """Why something is refused: the rule book's paragraph, a sentence in each language, `{name}` for particulars."""
+    """Why something is refused: the rule book's paragraph, and a sentence with `{name}` for particulars."""
 
     rule: str
-    zh: str
-    en: str
+    sentence: Sentence
 
 
 class Verdict(Struct, frozen=True):
@@ -35,40 +34,33 @@ class Verdict(Struct, frozen=True):
     allowed: bool
     rule: str
     code: str
-    zh: str
-    en: str
+    sentence: Sentence
     because: tuple[int, ...] = ()
     must_name: str | None = None
     option: str | None = None
     card: Card | None = None
-
-    @property
-    def sentence(self) -> Sentence:
-        """What it says to people."""
-        return Sentence(self.zh, self.en)
 
 
 class IllegalAction(Exception):
     """The rules refuse an action; `verdict` says why, `problem` what sort of refusal it is to the outside."""
 
     def __init__(self, verdict: Verdict, problem: Problem = "illegal-action") -> None:
-        super().__init__(f"{verdict.code} ({verdict.rule}): {verdict.en}")
+        super().__init__(f"{verdict.code} ({verdict.rule}): {verdict.sentence}")
         self.verdict = verdict
         self.problem: Problem = problem
 
 
 def allow(rule: str, because: tuple[int, ...] = ()) -> Verdict:
     """The action is legal by `rule`."""
-    return Verdict(True, rule, "ok", "可以。", "Allowed.", because)
+    return Verdict(True, rule, "ok", Sentence(zh="可以。", en="Allowed."), because)
 
 
 def refuse(
     reasons: Mapping[str, Reason], code: str, because: tuple[int, ...] = (), **particulars: str | int | Sentence
 ) -> Verdict:
     """The action is refused with `code`; `particulars` fill the sentence's places, each in its language."""
-    rule, zh, en = reasons[code]
-    said = Sentence(zh, en).filled(**particulars)
-    return Verdict(False, rule, code, said.zh, said.en, because)
+    rule, sentence = reasons[code]
+    return Verdict(False, rule, code, sentence.filled(**particulars), because)
 
 
 def refuse_by_option(

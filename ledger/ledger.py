@@ -37,8 +37,8 @@ TRIES = 6  # as many seats as may answer one question at the same time
 T = TypeVar("T")
 
 
-NO_ID = Sentence("这里没有这个编号的东西。", "That is not the id of anything here.")
-_MOVED_ON = Sentence("现在的版本是 {current}。", "The present version is {current}.")
+NO_ID = Sentence(zh="这里没有这个编号的东西。", en="That is not the id of anything here.")
+_MOVED_ON = Sentence(zh="现在的版本是 {current}。", en="The present version is {current}.")
 
 
 class VersionConflict(Refused):

@@ -23,8 +23,8 @@ from ledger.ids import hand_stream, table_stream
 from ledger.spans import Span, with_answer_spans, with_spans
 from ledger.writer import GameRecords
 
-NO_TABLE = Sentence("没有这张桌子。", "There is no such table.")
-NO_HAND = Sentence("没有这一局。", "There is no such hand.")
+NO_TABLE = Sentence(zh="没有这张桌子。", en="There is no such table.")
+NO_HAND = Sentence(zh="没有这一局。", en="There is no such hand.")
 
 
 class NotFound(Refused, LookupError):

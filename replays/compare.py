@@ -24,8 +24,8 @@ from replays.replay import Replay
 from replays.under_rules import Again, done_again
 
 ONLY_WHOLE = Sentence(
-    "只有能看到整局的人，才能在另一套规则下比较这一局。",
-    "Only who may see the whole hand may compare it under other rules.",
+    zh="只有能看到整局的人，才能在另一套规则下比较这一局。",
+    en="Only who may see the whole hand may compare it under other rules.",
 )
 
 

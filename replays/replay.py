@@ -26,7 +26,7 @@ class NotReached(Refused, LookupError):
     """The hand has no such event, as far as the viewer may know; `last` is the last one there is."""
 
     def __init__(self, last: int) -> None:
-        super().__init__(Sentence(f"这一局有第 1 到第 {last} 号事件。", f"The hand has events 1 to {last}."))
+        super().__init__(Sentence(zh=f"这一局有第 1 到第 {last} 号事件。", en=f"The hand has events 1 to {last}."))
         self.last = last
 
 

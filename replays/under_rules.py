@@ -11,6 +11,7 @@ from domain.game import AnyGame, fold
 from domain.hand.decide import act
 from domain.privacy import Plain
 from domain.question import logged
+from domain.sentence import Sentence
 from domain.window import PASS
 from replays.checking.dealing import dealt_under
 from replays.checking.finding import REFUSALS, Objection, malformed, objection_to
@@ -95,6 +96,8 @@ class _Again:
 
 def _no_dice(_: int) -> int:
     raise malformed(
-        "在这套规则下，这里要由机会决定，而记录没有说出结果。",
-        "Under these rules chance decides here, and the record does not say how.",
+        Sentence(
+            zh="在这套规则下，这里要由机会决定，而记录没有说出结果。",
+            en="Under these rules chance decides here, and the record does not say how.",
+        ),
     )

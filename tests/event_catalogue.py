@@ -63,7 +63,11 @@ def catalogue() -> str:
     parts = [INTRODUCTION, "## Every game", *map(_section, EVERY_GAME)]
     for name, game in GAMES.items():
         own = [kind for kind in game.facts if (get_origin(kind) or kind) not in EVERY_GAME]
-        parts += [f"## {' '.join(game.title)} · `{name}`", f"Rules: [{name}.md](rules/{name}.md)", *map(_section, own)]
+        parts += [
+            f"## {game.title.zh} {game.title.en} · `{name}`",
+            f"Rules: [{name}.md](rules/{name}.md)",
+            *map(_section, own),
+        ]
     parts += ["## Tables", "Nothing about a table is hidden.", *map(_section, FACTS[TABLE])]
     parts += ["## Deals", "By these a hand is found again that comes a second time; they never leave the service."]
     parts += map(_section, FACTS[DEAL])

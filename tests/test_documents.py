@@ -43,7 +43,7 @@ def test_the_guide_lists_every_problem_with_its_status_and_meaning() -> None:
     rows = re.findall(r"^\| (\d{3}) \| `([a-z-]+)` \| (.+) \|$", _text("http.md"), re.MULTILINE)
 
     assert {code: (int(status), meaning) for status, code, meaning in rows} == {
-        code: (kind.status, kind.en) for code, kind in PROBLEMS.items()
+        code: (kind.status, kind.title.en) for code, kind in PROBLEMS.items()
     }
     assert len(rows) == len(PROBLEMS)
 

@@ -209,7 +209,7 @@ def _check_alike(game: AnyGame, state: Any, seat: int, action: Struct) -> None:
     verdict = game.explain(state, seat, action)
     assert verdict.allowed == _is_offered(game, state, seat, action, verdict.allowed)
     assert (verdict.code == "ok") == verdict.allowed
-    assert verdict.rule and verdict.zh and verdict.en  # noqa: PT018  one sentence
+    assert verdict.rule and verdict.sentence.zh and verdict.sentence.en  # noqa: PT018  one sentence
     assert all(1 <= n <= game.course(state).n for n in verdict.because)
     if not verdict.allowed:
         with pytest.raises(IllegalAction) as illegal:

@@ -1,4 +1,4 @@
-"""Whatever is said to people is said in two languages: every sentence in the source is Chinese first, then English."""
+"""Whatever is said to people is said in two languages: every sentence in the source has both."""
 
 import ast
 import re
@@ -15,14 +15,12 @@ Pair = tuple[str, str]
 
 
 def sentences(source: str) -> Iterator[Pair]:
-    """The Chinese and the English of every `Sentence(…)`, `malformed(…)` and `Reason(rule, …)` that is written out."""
+    """The Chinese and the English of every `Sentence(zh=…, en=…)` that is written out."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            texts = [_text(each) for each in node.args]
-            if node.func.id == "Reason":
-                texts = texts[1:]
-            if node.func.id in ("Sentence", "malformed", "Reason") and None not in texts[:2] and len(texts) > 1:
-                yield str(texts[0]), str(texts[1])
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Sentence":
+            texts = {each.arg: _text(each.value) for each in node.keywords}
+            if texts.keys() == {"zh", "en"} and None not in texts.values():
+                yield str(texts["zh"]), str(texts["en"])
 
 
 def _text(node: ast.expr) -> str | None:

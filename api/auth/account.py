@@ -17,10 +17,12 @@ from ledger.present import NotFound
 from projections.views import Views
 
 _NO_HOST = Sentence(
-    "缺少 host：同一编号在不同账户是不同的玩家，须写明是哪个账户的。",
-    "host is needed: each account has players of its own, and there are several accounts here.",
+    zh="缺少 host：同一编号在不同账户是不同的玩家，须写明是哪个账户的。",
+    en="host is needed: each account has players of its own, and there are several accounts here.",
 )
-_NAME_HOST = Sentence("缺少 host：写明是哪个账户的玩家。", "host is needed: the account that the player belongs to.")
+_NAME_HOST = Sentence(
+    zh="缺少 host：写明是哪个账户的玩家。", en="host is needed: the account that the player belongs to."
+)
 
 
 def account(

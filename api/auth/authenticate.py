@@ -14,12 +14,13 @@ from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.present import NO_HAND, NO_TABLE, TableNow
 
-_NO_KEY = Sentence("请以 `Authorization: Bearer …` 发送密钥。", "Send the key as `Authorization: Bearer …`.")
+_NO_KEY = Sentence(zh="请以 `Authorization: Bearer …` 发送密钥。", en="Send the key as `Authorization: Bearer …`.")
 _NOT_VALID = Sentence(
-    "所发送的密钥无效：不认识、已过期或已撤销。", "The key that was sent is not valid: unknown, expired or revoked."
+    zh="所发送的密钥无效：不认识、已过期或已撤销。",
+    en="The key that was sent is not valid: unknown, expired or revoked.",
 )
-_NO_SUCH_KEY = Sentence("没有这个密钥。", "There is no such key.")
-_NO_EYES = Sentence("as 须为座位号、public 或 all。", "as is the number of a seat, public or all.")
+_NO_SUCH_KEY = Sentence(zh="没有这个密钥。", en="There is no such key.")
+_NO_EYES = Sentence(zh="as 须为座位号、public 或 all。", en="as is the number of a seat, public or all.")
 
 
 async def who(request: Request) -> Who:
@@ -122,26 +123,26 @@ def _viewer(asked: str, seats: int) -> Viewer:
 def _why_not(act: Act) -> Sentence:
     match act:
         case See():
-            return Sentence("此密钥不能以这个视角查看。", "The key does not allow to see with these eyes.")
+            return Sentence(zh="此密钥不能以这个视角查看。", en="The key does not allow to see with these eyes.")
         case Play(choosing=True, option=str(option)):
             return Sentence(
-                f"本桌由机会决定（规则 {option}），只有主办方可以写明。",
-                f"In this room chance decides that (house rule {option}): only the host may name it.",
+                zh=f"本桌由机会决定（规则 {option}），只有主办方可以写明。",
+                en=f"In this room chance decides that (house rule {option}): only the host may name it.",
             )
         case Play(choosing=True):
             return Sentence(
-                "只有主办方可以写明摸到的牌，或一次发送多个动作。",
-                "Only the host may name the card that is drawn, or send several actions at once.",
+                zh="只有主办方可以写明摸到的牌，或一次发送多个动作。",
+                en="Only the host may name the card that is drawn, or send several actions at once.",
             )
         case Play():
-            return Sentence("此密钥不能替这个座位行动。", "The key does not play for that seat.")
+            return Sentence(zh="此密钥不能替这个座位行动。", en="The key does not play for that seat.")
         case Issue():
             return Sentence(
-                "此密钥不能为这个账户制发这种密钥。", "The key does not make keys of this role for this account."
+                zh="此密钥不能为这个账户制发这种密钥。", en="The key does not make keys of this role for this account."
             )
         case NamePlayer():
             return Sentence(
-                "此密钥不能写这个账户的玩家资料。", "The key does not write profiles of players of this account."
+                zh="此密钥不能写这个账户的玩家资料。", en="The key does not write profiles of players of this account."
             )
         case _:
-            return Sentence("此密钥的角色不能这样做。", "The key's role does not do that.")
+            return Sentence(zh="此密钥的角色不能这样做。", en="The key's role does not do that.")

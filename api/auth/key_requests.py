@@ -14,9 +14,9 @@ from domain.table.table import Table
 from ledger.ledger import Ledger
 from ledger.present import NO_HAND, NotFound
 
-_NO_SEAT = Sentence("seat 不是此桌的座位。", "seat is no seat of this table.")
-_NO_HOST = Sentence("缺少 host：密钥属于哪个账户。", "host is needed: the account that the key is for.")
-_PAST = Sentence("expires_at 已经过去。", "expires_at is past.")
+_NO_SEAT = Sentence(zh="seat 不是此桌的座位。", en="seat is no seat of this table.")
+_NO_HOST = Sentence(zh="缺少 host：密钥属于哪个账户。", en="host is needed: the account that the key is for.")
+_PAST = Sentence(zh="expires_at 已经过去。", en="expires_at is past.")
 
 
 class Grant(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from api.cli.program import Trouble
 from domain.game import AnyGame
 from domain.named_cards import card_members
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from domain.wire.strict_json import JsonRefused, parse
 
 
@@ -43,7 +44,7 @@ def _fits(value: Any, hint: Any) -> bool:
 def _given(assignment: str) -> tuple[str, Any]:
     name, is_one, value = assignment.partition("=")
     if not (name and is_one):
-        raise Trouble("--set is NAME=VALUE.", "--set 须为 名称=值。")
+        raise Trouble(Sentence(en="--set is NAME=VALUE.", zh="--set 须为 名称=值。"))
     try:
         return name, parse(value.encode(errors="surrogateescape"))
     except JsonRefused:

@@ -8,6 +8,7 @@ from prometheus_client import start_http_server
 from api.cli.program import Trouble
 from api.server.metrics import Metrics
 from api.settings import Settings
+from domain.sentence import Sentence
 
 
 @contextmanager
@@ -20,7 +21,12 @@ def figures_on_a_port(metrics: Metrics, told: Settings) -> Iterator[str | None]:
         server, thread = start_http_server(told.metrics_port, told.metrics_host, metrics.registry)
     except OSError as error:
         where = f"port {told.metrics_port} of {told.metrics_host}"
-        raise Trouble(f"Cannot listen on {where}: {error.strerror}. Choose another with --metrics-port.") from None
+        raise Trouble(
+            Sentence(
+                zh=f"无法监听 {where}：{error.strerror}。请用 --metrics-port 换一个。",
+                en=f"Cannot listen on {where}: {error.strerror}. Choose another with --metrics-port.",
+            )
+        ) from None
     try:
         yield f"http://{told.metrics_host}:{server.server_port}/metrics"
     finally:

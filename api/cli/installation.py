@@ -11,6 +11,7 @@ from api.cli.program import Trouble
 from api.profiles import Profiles
 from api.samples import record_samples
 from api.settings import Settings
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from projections.database.port import SERVICE
 from projections.views import Views, database_at
@@ -55,7 +56,12 @@ def _first_key(keys: Keys, settings: Settings) -> str | None:
         preset = settings.host_key.get_secret_value()
         keys.make(first, secret=preset)
         if keys.find(preset) is None:
-            raise Trouble("The key in PAIPU_HOST_KEY was revoked: set another.")
+            raise Trouble(
+                Sentence(
+                    zh="PAIPU_HOST_KEY 里的密钥已被吊销：请另设一个。",
+                    en="The key in PAIPU_HOST_KEY was revoked: set another.",
+                )
+            )
         return None
     if keys.has_host() or not settings.on_loopback:
         return None

@@ -2,6 +2,7 @@
 
 from api.cli.program import Trouble
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from domain.wire.strict_json import JsonRefused, parse
 
 
@@ -11,7 +12,7 @@ def json_object(option: str, text: str) -> Plain:
         value = parse(text.encode(errors="surrogateescape"))
     except JsonRefused as refusal:
         why = refusal.sentence
-        raise Trouble(f"{option}: {why.en}", f"{option}：{why.zh}") from None
+        raise Trouble(Sentence(en=f"{option}: {why.en}", zh=f"{option}：{why.zh}")) from None
     if not isinstance(value, dict):
-        raise Trouble(f"{option} is a JSON object.", f"{option} 须为 JSON 对象。")
+        raise Trouble(Sentence(en=f"{option} is a JSON object.", zh=f"{option} 须为 JSON 对象。"))
     return value

@@ -31,7 +31,7 @@ class Keyring(NamedTuple):
         try:
             return self.keys.make(grant_for(self.ledger, asked, HOST if isinstance(asked, HostKey) else EVERY))
         except Problem as problem:
-            raise Trouble(str(problem)) from None
+            raise Trouble(problem.sentence) from None
 
     def all(self, host: str, table_id: str | None) -> Iterator[KeyShown]:
         """Every key for an account, or for all; newest first."""

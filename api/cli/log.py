@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from api.cli.program import Trouble
 from api.settings import Settings
+from domain.sentence import Sentence
 from ledger.ledger import Ledger, Sender
 from ledger.stores import migrate
 
@@ -20,7 +21,8 @@ def settings(**given: Any) -> Settings:
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        raise Trouble(" ".join(_amiss(fault) for fault in error.errors())) from None
+        amiss = " ".join(_amiss(fault) for fault in error.errors())
+        raise Trouble(Sentence(zh=amiss, en=amiss)) from None
 
 
 def _amiss(fault: Mapping[str, Any]) -> str:

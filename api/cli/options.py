@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from api.cli.drawing.language import Language
 from api.cli.program import speak
+from domain.sentence import Language
 
 Database = Annotated[
     str | None,

@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from api.cli.terminal import err, say
-from domain.sentence import Language, Refused, Sentence
+from domain.sentence import Language, Refused
 from domain.wire.safe_text import harmless
 from ledger.stores.errors import StoreError, StoreFailure
 from projections.database.port import ViewsUnavailable
@@ -20,18 +20,11 @@ FINDINGS = 1
 USAGE = 2
 
 
-class Trouble(Exception):
-    """What was asked cannot be done; the message says why and what to do.
-
-    In Chinese too where a command with `--language` may say it.
-    """
-
-    def __init__(self, en: str, zh: str | None = None) -> None:
-        super().__init__(en)
-        self.sentence = Sentence(en if zh is None else zh, en)
+class Trouble(Refused):
+    """A command cannot do what was asked; the sentence says why and what to do."""
 
 
-FORESEEN = (Trouble, Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
+FORESEEN = (Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
 
 _language: ContextVar[Language] = ContextVar("language", default="en")
 
@@ -80,7 +73,7 @@ def _harmless_usage() -> Iterator[None]:
 
 def sentence(error: Exception) -> str:
     """What an error says; one of the system's names its file."""
-    if isinstance(error, Refused | Trouble):
+    if isinstance(error, Refused):
         return error.sentence.in_language(spoken())
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}."

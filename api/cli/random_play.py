@@ -11,6 +11,7 @@ from api.cli.program import Trouble
 from domain.dealing import Deck
 from domain.game import AnyGame, fold, read_rules, to_act
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from replays.records.ending import scores_of
 
 
@@ -27,7 +28,12 @@ def room(game: AnyGame, rules: Mapping[str, Any], players: int, name: str) -> Ro
     """A room under house rules; `OptionRefused` names an option that the game does not know."""
     fewest, most = game.seats
     if not fewest <= players <= most:
-        raise Trouble(f"{game.name} is for {fewest} to {most} players.")
+        raise Trouble(
+            Sentence(
+                zh=f"{game.title.zh}须为 {fewest} 到 {most} 人。",
+                en=f"{game.title.en} is for {fewest} to {most} players.",
+            )
+        )
     options = read_rules(game, rules, players)
     return Room(game, options, tuple(f"bot:{seat}" for seat in range(players)), name)
 

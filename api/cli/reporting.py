@@ -4,8 +4,8 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.markup import escape
 
-from api.cli.drawing.language import Language
 from api.cli.terminal import out, say
+from domain.sentence import Language
 from replays.audit import Audit
 from replays.records.report import Report
 

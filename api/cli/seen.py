@@ -9,21 +9,21 @@ from rich.markup import escape
 from rich.text import Text
 
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.page import draw_events
 from api.cli.drawing.speaker import Speaker
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_report
 from api.cli.terminal import err, out, print_json, say
 from domain.games import GAMES
+from domain.sentence import Language, Sentence
 from replays.records.hand_file import HandFile
 from replays.records.record_file import hands_in
 from replays.records.seen_hand import SeenHand
 
-_TITLE = Wording("what {viewer} saw, {events} events", "{viewer}所见，{events}个事件")
-_HIDDEN = Wording(
-    "Whether another action would have been legal depends on hidden cards: ask for the full record.",
-    "别的动作是否合规取决于看不到的牌：请取完整的记录。",
+_TITLE = Sentence(en="what {viewer} saw, {events} events", zh="{viewer}所见，{events}个事件")
+_HIDDEN = Sentence(
+    en="Whether another action would have been legal depends on hidden cards: ask for the full record.",
+    zh="别的动作是否合规取决于看不到的牌：请取完整的记录。",
 )
 
 
@@ -45,9 +45,16 @@ def say_seen(seen: SeenHand, language: Language, upto: int | None = None) -> Non
     speaker = Speaker(drawing_of(seen.game).phrases, language)
     who = {"en": ("the public", f"seat {seen.viewer}"), "zh": ("旁观者", f"{seen.viewer}号座")}[language]
     title = speaker.say(_TITLE, {"viewer": who[seen.viewer != "public"], "events": len(seen.events)})
-    zh, en = GAMES[seen.game].title
+    title_of_game = GAMES[seen.game].title
     events = [{"actor": "", **event} for event in seen.events[:upto]]
-    out.print(Group(Text(f"{zh} {en}", style="bold"), Text.from_markup(title), Text(), draw_events(events, speaker)))
+    out.print(
+        Group(
+            Text(f"{title_of_game.zh} {title_of_game.en}", style="bold"),
+            Text.from_markup(title),
+            Text(),
+            draw_events(events, speaker),
+        )
+    )
 
 
 def replay_seen(seen: SeenHand, at: int | None, language: Language, *, json: bool) -> None:

@@ -15,6 +15,7 @@ from api.cli.terminal import say
 from api.server.config import server_config
 from api.server.metrics import configure_log
 from api.settings import Settings
+from domain.sentence import Sentence
 from ledger.stores import only_server
 
 
@@ -62,7 +63,11 @@ def _listener(told: Settings) -> socket.socket:
     except OSError as error:
         listener.close()
         raise Trouble(
-            f"Cannot listen on port {told.port} of {told.host}: {error.strerror}. Choose another with --port or --host."
+            Sentence(
+                zh=f"无法监听 {told.host} 的端口 {told.port}：{error.strerror}。请用 --port 或 --host 换一个。",
+                en=f"Cannot listen on port {told.port} of {told.host}: {error.strerror}. "
+                "Choose another with --port or --host.",
+            )
         ) from None
     return listener
 

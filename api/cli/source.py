@@ -24,12 +24,12 @@ from replays.records.report import Report
 from replays.replay import Replay, open_replay
 
 _DAMAGED = Sentence(
-    "日志有损坏：第 {n} 号事件接不上，见 paipu audit {hand}",
-    "The log is damaged: event {n} cannot follow. See paipu audit {hand}",
+    zh="日志有损坏：第 {n} 号事件接不上，见 paipu audit {hand}",
+    en="The log is damaged: event {n} cannot follow. See paipu audit {hand}",
 )
 _SEVERAL = Sentence(
-    "{path} 里有好几局，这是第一局：--hand 2 是下一局。",
-    "{path} has several hands, this is the first: --hand 2 is the next.",
+    zh="{path} 里有好几局，这是第一局：--hand 2 是下一局。",
+    en="{path} has several hands, this is the first: --hand 2 is the next.",
 )
 
 
@@ -44,7 +44,9 @@ class Source(NamedTuple):
         replay = self._opened(viewer)
         if isinstance(viewer, int) and viewer >= replay.course.players:
             last = replay.course.players - 1
-            raise Trouble(f"--as: the hand has seats 0 to {last}.", f"--as：这一局的座位为 0 到 {last}。")
+            raise Trouble(
+                Sentence(en=f"--as: the hand has seats 0 to {last}.", zh=f"--as：这一局的座位为 0 到 {last}。")
+            )
         if replay.error is not None:
             say(_DAMAGED.filled(n=replay.error.n, hand=self.hand_id).in_language(spoken()), err)
         return replay
@@ -56,8 +58,10 @@ class Source(NamedTuple):
             raise
         except UNREADABLE:
             raise Trouble(
-                f"The hand's events cannot be read. See paipu audit {self.hand_id}",
-                f"这一局的事件读不出来，见 paipu audit {self.hand_id}",
+                Sentence(
+                    en=f"The hand's events cannot be read. See paipu audit {self.hand_id}",
+                    zh=f"这一局的事件读不出来，见 paipu audit {self.hand_id}",
+                ),
             ) from None
 
 
@@ -73,8 +77,10 @@ def named_hand(name: str, nth: int, database: str | None) -> Iterator[Source]:
             yield Source(ledger, name)
     else:
         raise Trouble(
-            f"There is no file {name}, and the id of a hand would be a UUID.",
-            f"没有文件 {name}；若指一局，其编号应为 UUID。",
+            Sentence(
+                en=f"There is no file {name}, and the id of a hand would be a UUID.",
+                zh=f"没有文件 {name}；若指一局，其编号应为 UUID。",
+            ),
         )
 
 
@@ -95,7 +101,7 @@ def _record(ledger: Ledger, path: Path, nth: int) -> Report:
         reports = judge(ledger, stream, printable(path))
         wanted = next(islice(reports, nth - 1, None), None)
         if wanted is None:
-            raise Trouble(f"{path} has fewer hands than {nth}.", f"{path} 里不到 {nth} 局。")
+            raise Trouble(Sentence(en=f"{path} has fewer hands than {nth}.", zh=f"{path} 里不到 {nth} 局。"))
         if nth == 1 and next(reports, None) is not None:
             say(escape(_SEVERAL.filled(path=str(path)).in_language(spoken())), err)
         return wanted

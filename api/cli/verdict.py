@@ -4,18 +4,18 @@ from msgspec import UNSET
 from rich.markup import escape
 
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.page import draw_events
 from api.cli.drawing.speaker import Speaker
 from api.cli.terminal import out, say
+from domain.sentence import Language, Sentence
 from replays.explaining.explain import Explanation
 from replays.perspective.frame import events_seen
 from replays.replay import Replay
 
-_SETTLED = Wording(
-    "judged after event {n}, where the hand next stood still", "按第 {n} 号事件之后判断：到那时才轮到人动作"
+_SETTLED = Sentence(
+    en="judged after event {n}, where the hand next stood still", zh="按第 {n} 号事件之后判断：到那时才轮到人动作"
 )
-_OPTION = Wording("house rule: {name} ({option})", "房间规则：{name}（{option}）")
+_OPTION = Sentence(en="house rule: {name} ({option})", zh="房间规则：{name}（{option}）")
 
 
 def say_verdict(explanation: Explanation, replay: Replay, n: int, language: Language) -> None:

@@ -112,9 +112,9 @@ def _problem(status: int, codes: list[str]) -> dict[str, Any]:
     kind = PROBLEMS[codes[0]]
     example = {
         "type": f"/problems/{codes[0]}",
-        "title": kind.en,
+        "title": kind.title.en,
         "status": status,
-        "detail": kind.en,
+        "detail": kind.title.en,
         "code": codes[0],
     }
     content = {PROBLEM_JSON: _shown({"$ref": REF.format(name="ProblemDocument")}, example)}

@@ -16,16 +16,17 @@ from domain.wire.validation import validated
 MAX_BODY = 65_536
 SECONDS_FOR_A_BODY = 5
 
-_NO_OBJECT = Sentence("正文须为一个 JSON 对象。", "A JSON object is expected.")
+_NO_OBJECT = Sentence(zh="正文须为一个 JSON 对象。", en="A JSON object is expected.")
 _TOO_LARGE = Sentence(
-    f"正文至多 {MAX_BODY} 字节，并须由 Content-Length 说明大小。",
-    f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.",
+    zh=f"正文至多 {MAX_BODY} 字节，并须由 Content-Length 说明大小。",
+    en=f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.",
 )
 _TOO_SLOW = Sentence(
-    f"正文未在 {SECONDS_FOR_A_BODY} 秒内送达。", f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds."
+    zh=f"正文未在 {SECONDS_FOR_A_BODY} 秒内送达。", en=f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds."
 )
 _STOPPED = Sentence(
-    f"正文已有 {SECONDS_FOR_A_BODY} 秒没有后续。", f"Nothing more of the body came for {SECONDS_FOR_A_BODY} seconds."
+    zh=f"正文已有 {SECONDS_FOR_A_BODY} 秒没有后续。",
+    en=f"Nothing more of the body came for {SECONDS_FOR_A_BODY} seconds.",
 )
 
 T = TypeVar("T")
@@ -107,6 +108,6 @@ def check_media_type(request: Request, *accepted: str) -> None:
     charsets = [part.partition("=")[2].strip('"') for part in parameters if part.startswith("charset=")]
     if kind not in accepted or any(charset not in ("utf-8", "utf8") for charset in charsets):
         zh, en = f"请以 UTF-8 的 {' 或 '.join(accepted)} 发送。", f"Send {' or '.join(accepted)} in UTF-8."
-        raise Problem("unsupported-media-type", Sentence(zh, en))
+        raise Problem("unsupported-media-type", Sentence(zh=zh, en=en))
     if request.headers.get("content-encoding", "identity").lower() not in ("", "identity"):
         raise Problem("content-encoding-not-accepted")

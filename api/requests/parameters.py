@@ -17,7 +17,7 @@ MOST: Final = 2**53 - 1
 
 _WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,15})", re.ASCII)
 _TRUTHS: Final = ("true", "false")
-_AN_ID: Final = Sentence("这里给出的编号", "an id that was given here")
+_AN_ID: Final = Sentence(zh="这里给出的编号", en="an id that was given here")
 
 
 def declared(app: FastAPI, path: str, method: str, place: str) -> dict[str, Schema]:
@@ -59,7 +59,7 @@ def must_be(name: str, schema: Schema) -> Sentence:
     """What a parameter must be; what it was is not repeated."""
     kinds = [_kind(each) for each in schema.get("anyOf", [schema])]
     zh, en = "或".join(kind.zh for kind in kinds), " or ".join(kind.en for kind in kinds)
-    return Sentence(f"参数 {name} 须为{zh}。", f"The parameter {name} must be {en}.")
+    return Sentence(zh=f"参数 {name} 须为{zh}。", en=f"The parameter {name} must be {en}.")
 
 
 def _kind(schema: Schema) -> Sentence:
@@ -68,18 +68,18 @@ def _kind(schema: Schema) -> Sentence:
     match schema.get("format", schema["type"]):
         case "integer":
             least, most = _bounds(schema)
-            return Sentence(f"从 {least} 到 {most} 的整数", f"a whole number from {least} to {most}")
+            return Sentence(zh=f"从 {least} 到 {most} 的整数", en=f"a whole number from {least} to {most}")
         case "boolean":
-            return Sentence(" true 或 false", "true or false")
+            return Sentence(zh=" true 或 false", en="true or false")
         case "date-time":
             return A_TIME
         case "uuid":
             return _AN_ID
         case _:
             pattern = schema.get("pattern", ".*")
-            return Sentence(f"符合 {pattern} 的文字", f"a text that matches {pattern}")
+            return Sentence(zh=f"符合 {pattern} 的文字", en=f"a text that matches {pattern}")
 
 
 def _one_of(values: Sequence[str]) -> Sentence:
     zh, en = "、".join(values), ", ".join(values)
-    return Sentence(f" {zh}", en) if len(values) == 1 else Sentence(f" {zh} 之一", f"one of {en}")
+    return Sentence(zh=f" {zh}", en=en) if len(values) == 1 else Sentence(zh=f" {zh} 之一", en=f"one of {en}")

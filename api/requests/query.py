@@ -19,9 +19,9 @@ OF_A_PAGE = frozenset({"limit", "cursor"})
 _PLAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,39}", re.ASCII)
 """Names that are repeated in an answer; of what else is sent nothing is."""
 
-_UNKNOWN = Sentence("不认识参数 {name}。", "The parameter {name} is not known.")
-_UNKNOWN_NAME = Sentence("有一个不认识的参数。", "There is a parameter that is not known.")
-_TWICE = Sentence("参数 {name} 发了两次。", "The parameter {name} was sent twice.")
+_UNKNOWN = Sentence(zh="不认识参数 {name}。", en="The parameter {name} is not known.")
+_UNKNOWN_NAME = Sentence(zh="有一个不认识的参数。", en="There is a parameter that is not known.")
+_TWICE = Sentence(zh="参数 {name} 发了两次。", en="The parameter {name} was sent twice.")
 
 
 def objection(request: Request) -> Problem | None:

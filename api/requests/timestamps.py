@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 
-A_TIME = Sentence("带时区的时间，如 2026-11-30T02:02:02Z", "a time with its zone, such as 2026-11-30T02:02:02Z")
-_NO_TIME = Sentence(f"{{name}} 须为{A_TIME.zh}。", f"{{name}} is {A_TIME.en}.")
+A_TIME = Sentence(zh="带时区的时间，如 2026-11-30T02:02:02Z", en="a time with its zone, such as 2026-11-30T02:02:02Z")
+_NO_TIME = Sentence(zh=f"{{name}} 须为{A_TIME.zh}。", en=f"{{name}} is {A_TIME.en}.")
 
 _RFC_3339 = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})", re.ASCII)
 

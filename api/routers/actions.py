@@ -36,7 +36,7 @@ router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 VERSION = re.compile(r'"([0-9]{1,9})"', re.ASCII)
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)
 _AHEAD = Sentence(
-    "client_at 比服务的时钟快 30 秒以上。", "client_at is more than 30 seconds ahead of the service's clock."
+    zh="client_at 比服务的时钟快 30 秒以上。", en="client_at is more than 30 seconds ahead of the service's clock."
 )
 
 PROBLEMS = (

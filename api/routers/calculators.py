@@ -38,5 +38,5 @@ CARDS = ("unknown-card", "duplicate-card", "wrong-deck")
 def score(game: str, body: BodyOf, _: KeyOf) -> Response:
     """Whether cards win, in which melds, what they pay; whether a play answers another. Nothing is kept of it."""
     if game not in CALCULATORS:
-        raise Problem("not-found", Sentence("这个游戏没有计算器。", "There is no such calculator."))
+        raise Problem("not-found", Sentence(zh="这个游戏没有计算器。", en="There is no such calculator."))
     return answer(calculator.answer(CALCULATORS[game], body.value), cache_control=NO_STORE)

@@ -51,10 +51,9 @@ class Games(Struct, frozen=True):
 
 def describe(game: AnyGame) -> GameDescription:
     """What a client needs to offer the game's house rules, to send its actions and to read its events."""
-    chinese, english = game.title
     return GameDescription(
         game=game.name,
-        title={"zh": chinese, "en": english},
+        title={"zh": game.title.zh, "en": game.title.en},
         seats=game.seats,
         rules_version=game.rules_version,
         rule_ids=game.rule_ids,

@@ -76,7 +76,7 @@ def legal_actions(request: Request, look: LookOf, seat: Seat, at: At = None) -> 
     """All that the seat may do after event `at`, each with its rule; empty when nothing."""
     replay = look()
     if seat >= replay.course.players:
-        raise Problem("invalid-request", Sentence("seat 不是这一局的座位。", "seat is no seat of this hand."))
+        raise Problem("invalid-request", Sentence(zh="seat 不是这一局的座位。", en="seat is no seat of this hand."))
     return kept(request, replay, legal(replay, at or replay.version, seat), at)
 
 

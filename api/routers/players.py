@@ -142,7 +142,9 @@ def versus(
 ) -> Response:
     """What both did in the hands that they played together and that ended in the period, game by game."""
     if player == other:
-        raise Problem("invalid-request", Sentence("须与另一位玩家比较。", "A player is compared with another one."))
+        raise Problem(
+            "invalid-request", Sentence(zh="须与另一位玩家比较。", en="A player is compared with another one.")
+        )
     wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     compared, reached = views.versus(player, other, wanted)
     shown = Comparison(host=account, player=player, other=other, items=compared, position=ledger.token(reached))

@@ -22,5 +22,5 @@ def meaning(code: str) -> Response:
     """The status and the title of a problem, in both languages."""
     kind = PROBLEMS.get(code)
     if kind is None:
-        raise Problem("not-found", Sentence("没有这个名称的问题。", "There is no problem of that name."))
-    return answer({"code": code, "status": kind.status, "en": kind.en, "zh": kind.zh})
+        raise Problem("not-found", Sentence(zh="没有这个名称的问题。", en="There is no problem of that name."))
+    return answer({"code": code, "status": kind.status, "en": kind.title.en, "zh": kind.title.zh})

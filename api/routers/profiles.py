@@ -59,5 +59,5 @@ def profile(player: Player, account: AccountOf, profiles: ProfilesOf) -> Respons
     """The profile of an account's player, where one was written."""
     found = profiles.of(account, player)
     if found is None:
-        raise Problem("not-found", Sentence("这位玩家没有资料。", "No profile was written for this player."))
+        raise Problem("not-found", Sentence(zh="这位玩家没有资料。", en="No profile was written for this player."))
     return answer(found, cache_control=NO_STORE)

@@ -24,7 +24,9 @@ router = APIRouter(prefix="/v1/records", tags=["records"])
 MAX_IMPORT = 16 * 2**20
 IN_MEMORY = 2**20
 
-_TOO_LARGE = Sentence(f"经 HTTP 导入至多 {MAX_IMPORT} 字节。", f"An import over HTTP has at most {MAX_IMPORT} bytes.")
+_TOO_LARGE = Sentence(
+    zh=f"经 HTTP 导入至多 {MAX_IMPORT} 字节。", en=f"An import over HTTP has at most {MAX_IMPORT} bytes."
+)
 
 EXAMPLE = {
     "file": "body",

@@ -27,10 +27,10 @@ router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 PAGE = 50
 
 _NO_AS_OF = Sentence(
-    f"参数 as_of 须为{A_TIME.zh}，或这里给出的位置。",
-    f"The parameter as_of must be {A_TIME.en}, or a position that was given here.",
+    zh=f"参数 as_of 须为{A_TIME.zh}，或这里给出的位置。",
+    en=f"The parameter as_of must be {A_TIME.en}, or a position that was given here.",
 )
-_NO_POSITION = Sentence("as_of 不是这份日志里的位置。", "as_of is a position that this log does not have.")
+_NO_POSITION = Sentence(zh="as_of 不是这份日志里的位置。", en="as_of is a position that this log does not have.")
 
 EXAMPLE = {
     "items": examples.STANDINGS,

@@ -34,9 +34,9 @@ from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
-_NO_GAME = Sentence(f"game 须为 {'、'.join(GAMES)} 之一。", f"game is none of {', '.join(GAMES)}.")
-_SEATS = Sentence("这个游戏需要 {fewest} 到 {most} 个座位。", "This game is for {fewest} to {most} seats.")
-_NO_DEALER = Sentence("dealer 不是此桌的座位。", "dealer is no seat of this table.")
+_NO_GAME = Sentence(zh=f"game 须为 {'、'.join(GAMES)} 之一。", en=f"game is none of {', '.join(GAMES)}.")
+_SEATS = Sentence(zh="这个游戏需要 {fewest} 到 {most} 个座位。", en="This game is for {fewest} to {most} seats.")
+_NO_DEALER = Sentence(zh="dealer 不是此桌的座位。", en="dealer is no seat of this table.")
 
 
 @router.post(

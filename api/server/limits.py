@@ -22,7 +22,7 @@ ONCE = (b"authorization", b"content-encoding", b"content-type", b"idempotency-ke
 """Headers of which a second one could mean something else to somebody in between."""
 
 _BOTH_LENGTHS = Sentence(
-    "不可同时有 Content-Length 与 Transfer-Encoding。", "Content-Length and Transfer-Encoding do not go together."
+    zh="不可同时有 Content-Length 与 Transfer-Encoding。", en="Content-Length and Transfer-Encoding do not go together."
 )
 
 
@@ -111,4 +111,4 @@ def _badly_framed(request: Request) -> Problem | None:
     if twice is None:
         return None
     named = twice.decode().title()
-    return Problem("duplicate-header", Sentence(f"{named} 发了两次。", f"{named} was sent twice."))
+    return Problem("duplicate-header", Sentence(zh=f"{named} 发了两次。", en=f"{named} was sent twice."))

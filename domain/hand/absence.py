@@ -5,15 +5,18 @@ from typing import Final
 from domain.course import Course, Mark
 from domain.hand.command import Autopilot, Command, Move, Quit
 from domain.privacy import Viewer
+from domain.sentence import Sentence
 from domain.verdict import Reason, Verdict, refuse
 
 REASONS: Final = {
     "on_autopilot": Reason(
         "HAND-AUTOPILOT",
-        "{seat} 号座正在托管，自己只能取消托管。",
-        "Seat {seat} is on autopilot: all that it may do itself is to end that.",
+        Sentence(
+            zh="{seat} 号座正在托管，自己只能取消托管。",
+            en="Seat {seat} is on autopilot: all that it may do itself is to end that.",
+        ),
     ),
-    "has_quit": Reason("HAND-QUIT", "{seat} 号座已经离开这一局。", "Seat {seat} has left this hand."),
+    "has_quit": Reason("HAND-QUIT", Sentence(zh="{seat} 号座已经离开这一局。", en="Seat {seat} has left this hand.")),
 }
 
 

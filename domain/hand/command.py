@@ -78,10 +78,10 @@ class CommandRefused(Refused):
         self.code = code
 
 
-_NO_CARD = Sentence("动作里有不属于这个游戏的牌。", "The action names something that is not a card of this game.")
+_NO_CARD = Sentence(zh="动作里有不属于这个游戏的牌。", en="The action names something that is not a card of this game.")
 _NO_ZONE = Sentence(
-    "client_at 须带时区（RFC 3339），如 2026-11-30T02:02:02Z。",
-    "client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z.",
+    zh="client_at 须带时区（RFC 3339），如 2026-11-30T02:02:02Z。",
+    en="client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z.",
 )
 
 
@@ -97,7 +97,9 @@ class _Envelope(Struct, frozen=True):
 def read_command(game: AnyGame, players: int, plain: object) -> Command:
     """The command in one JSON object; `CommandRefused` says what is wrong without repeating it."""
     if not isinstance(plain, Mapping):
-        raise CommandRefused("invalid-request", Sentence("一个动作是一个 JSON 对象。", "An action is a JSON object."))
+        raise CommandRefused(
+            "invalid-request", Sentence(zh="一个动作是一个 JSON 对象。", en="An action is a JSON object.")
+        )
     envelope = _convert({name: plain[name] for name in ("how", "client_at") if name in plain}, _Envelope)
     rest = {name: value for name, value in plain.items() if name not in ("how", "client_at")}
     if envelope.client_at is not None and envelope.client_at.tzinfo is None:
@@ -142,13 +144,13 @@ def _tags(game: AnyGame) -> tuple[str, ...]:
 
 def _no_act(game: AnyGame) -> Sentence:
     must = one_of((*_tags(game), *_acts(game)))
-    return Sentence(f"成员 do {must.zh}。", f"The member do {must.en}.")
+    return Sentence(zh=f"成员 do {must.zh}。", en=f"The member do {must.en}.")
 
 
 def _check_seat(seat: object, players: int) -> None:
     if type(seat) is not int or not 0 <= seat < players:
         zh, en = f"seat 须为 0 到 {players - 1} 的整数。", f"seat is an integer from 0 to {players - 1}."
-        raise CommandRefused("invalid-request", Sentence(zh, en))
+        raise CommandRefused("invalid-request", Sentence(zh=zh, en=en))
 
 
 def _union(game: AnyGame) -> Any:

@@ -12,24 +12,32 @@ from domain.hand.absence import why_bound
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
 from domain.privacy import Viewer
 from domain.question import unsettled
-from domain.verdict import IllegalAction, Problem, Reason, Verdict, refuse
+from domain.sentence import Sentence
+from domain.verdict import IllegalAction, Problem, Reason, Verdict, allow, refuse
 
 Facts = tuple[Any, ...]
 
 REASONS = {
-    "hand_over": Reason("HAND-OVER", "这一局已经结束。", "The hand is over."),
-    "nothing_to_do": Reason("HAND-AUTO", "{seat} 号座现在没有什么可做。", "Seat {seat} has nothing to do now."),
+    "hand_over": Reason("HAND-OVER", Sentence(zh="这一局已经结束。", en="The hand is over.")),
+    "nothing_to_do": Reason(
+        "HAND-AUTO", Sentence(zh="{seat} 号座现在没有什么可做。", en="Seat {seat} has nothing to do now.")
+    ),
     "cards_needed": Reason(
         "HAND-AUTO",
-        "{seat} 号座摸什么牌只有实物知道：请写明那张牌。",
-        "Only the real cards tell what seat {seat} draws: name it.",
+        Sentence(
+            zh="{seat} 号座摸什么牌只有实物知道：请写明那张牌。",
+            en="Only the real cards tell what seat {seat} draws: name it.",
+        ),
     ),
     "no_autopilot": Reason(
-        "HAND-AUTOPILOT", "这个游戏不由座位自己托管。", "In this game a seat cannot put itself on autopilot."
+        "HAND-AUTOPILOT",
+        Sentence(zh="这个游戏不由座位自己托管。", en="In this game a seat cannot put itself on autopilot."),
     ),
-    "no_window": Reason("HAND-CLOSE", "现在没有等待回答的询问。", "No question is open."),
-    "must_answer": Reason("HAND-CLOSE", "这个游戏的询问都须回答。", "No question of this game can be declined."),
-    "already_voided": Reason("HAND-VOID", "这一局已经作废。", "The hand is void already."),
+    "no_window": Reason("HAND-CLOSE", Sentence(zh="现在没有等待回答的询问。", en="No question is open.")),
+    "must_answer": Reason(
+        "HAND-CLOSE", Sentence(zh="这个游戏的询问都须回答。", en="No question of this game can be declined.")
+    ),
+    "already_voided": Reason("HAND-VOID", Sentence(zh="这一局已经作废。", en="The hand is void already.")),
 }
 
 
@@ -87,7 +95,7 @@ def explain(game: AnyGame, state: Any, command: Command, by: Viewer = "all") -> 
         act(game, state, command, lambda _: 0)
     except IllegalAction as illegal:
         return illegal.verdict
-    return Verdict(True, "HAND-" + type(command.what).__name__.upper(), "ok", "可以。", "Allowed.")
+    return allow("HAND-" + type(command.what).__name__.upper())
 
 
 def _problem(game: AnyGame, course: Course, command: Command) -> Problem:

@@ -51,7 +51,7 @@ def read_options(
     if getattr(options, "players", players) != players:
         called = names.member("players")
         zh, en = f"{called.zh}与此桌的 {players} 个座位不符。", f"{called.en} is not {players}, the seats of the table."
-        raise OptionRefused("players", Sentence(zh, en))
+        raise OptionRefused("players", Sentence(zh=zh, en=en))
     check(options)
     return options
 
@@ -84,20 +84,20 @@ def _names(words: Mapping[str, OptionWords]) -> Names:
 def _option(words: Mapping[str, OptionWords], path: str) -> Sentence:
     known = words.get(_name(path))
     if known is None:
-        return Sentence(f"规则选项 {path} ", f"The option {path}")
-    return Sentence(f"规则“{known.name.zh}”（{path}）", f"The house rule '{known.name.en}' ({path})")
+        return Sentence(zh=f"规则选项 {path} ", en=f"The option {path}")
+    return Sentence(zh=f"规则“{known.name.zh}”（{path}）", en=f"The house rule '{known.name.en}' ({path})")
 
 
 def _value(words: Mapping[str, OptionWords], path: str, value: str) -> Sentence:
     option = words.get(_name(path))
     known = option.of(value) if option is not None else None
     if known is None:
-        return Sentence(value, value)
+        return Sentence(zh=value, en=value)
     zh, en = (
         value if name == value else form.format(value, name)
         for name, form in ((known.name.zh, "{}（{}）"), (known.name.en, "{} ({})"))
     )
-    return Sentence(zh, en)
+    return Sentence(zh=zh, en=en)
 
 
 def _name(path: str) -> str:
@@ -107,9 +107,9 @@ def _name(path: str) -> str:
 
 def _no_preset(presets: Mapping[str, Plain], names: Names) -> Sentence:
     if not presets:
-        return Sentence("这个游戏没有预设规则（preset）。", "This game has no preset.")
+        return Sentence(zh="这个游戏没有预设规则（preset）。", en="This game has no preset.")
     called, must = names.member("preset"), one_of(names.value("preset", preset) for preset in presets)
-    return Sentence(f"{called.zh}{must.zh}。", f"{called.en} {must.en}.")
+    return Sentence(zh=f"{called.zh}{must.zh}。", en=f"{called.en} {must.en}.")
 
 
 def _convert(plain: Plain, kind: type[Options], names: Names) -> Options:
@@ -121,4 +121,4 @@ def _convert(plain: Plain, kind: type[Options], names: Names) -> Options:
 
 
 def _unknown(name: str) -> Sentence:
-    return Sentence(f"这个游戏没有 {name} 这个规则选项。", f"The option {name} is not known to this game.")
+    return Sentence(zh=f"这个游戏没有 {name} 这个规则选项。", en=f"The option {name} is not known to this game.")

@@ -38,14 +38,14 @@ class OptionWords(Struct, frozen=True):
         """A value as people say it: its name, a number with its unit, the elements of a list."""
         if isinstance(value, (list, tuple)):
             each = [self.said(element) for element in value]
-            return Sentence("、".join(one.zh for one in each), ", ".join(one.en for one in each))
+            return Sentence(zh="、".join(one.zh for one in each), en=", ".join(one.en for one in each))
         text = spelled(value)
         if text in self.values:
             return self.values[text].name
         if (form := next((form for form in self.values if varies(form, text)), None)) is not None:
             name, particular = self.values[form].name, text.removeprefix(form.partition("<")[0])
-            return Sentence(f"{name.zh}（{particular}）", f"{name.en} ({particular})")
-        return Sentence(text, text) if self.unit is None else _counted(value, self.unit)
+            return Sentence(zh=f"{name.zh}（{particular}）", en=f"{name.en} ({particular})")
+        return Sentence(zh=text, en=text) if self.unit is None else _counted(value, self.unit)
 
 
 def spelled(value: Any) -> str:
@@ -61,28 +61,32 @@ def varies(form: str, value: str) -> bool:
 
 def _counted(number: int, unit: Sentence) -> Sentence:
     """So many of them; English units are plurals."""
-    return Sentence(f"{number}{unit.zh}", f"{number} {unit.en.removesuffix('s') if number == 1 else unit.en}")
+    return Sentence(zh=f"{number}{unit.zh}", en=f"{number} {unit.en.removesuffix('s') if number == 1 else unit.en}")
 
 
-POINTS: Final = Sentence("分", "points")
-SEATS: Final = Sentence("人", "players")
-TIMES: Final = Sentence("倍", "times")
+POINTS: Final = Sentence(zh="分", en="points")
+SEATS: Final = Sentence(zh="人", en="players")
+TIMES: Final = Sentence(zh="倍", en="times")
 
-CLOCKWISE: Final = Words(Sentence("顺时针", "clockwise"), Sentence("按顺时针轮。", "Turns go clockwise."))
-ANTICLOCKWISE: Final = Words(Sentence("逆时针", "anticlockwise"), Sentence("按逆时针轮。", "Turns go anticlockwise."))
+CLOCKWISE: Final = Words(Sentence(zh="顺时针", en="clockwise"), Sentence(zh="按顺时针轮。", en="Turns go clockwise."))
+ANTICLOCKWISE: Final = Words(
+    Sentence(zh="逆时针", en="anticlockwise"), Sentence(zh="按逆时针轮。", en="Turns go anticlockwise.")
+)
 PLAYERS: Final = OptionWords(
-    Sentence("人数", "players"),
-    Sentence("几个人玩；与座位数相同。", "How many play, as many as there are seats."),
+    Sentence(zh="人数", en="players"),
+    Sentence(zh="几个人玩；与座位数相同。", en="How many play, as many as there are seats."),
     unit=SEATS,
 )
 ON_AUTOPILOT: Final = Words(
-    Sentence("托管", "autopilot"), Sentence("离开后由托管代打完这一局。", "The hand goes on, autopilot plays the seat.")
+    Sentence(zh="托管", en="autopilot"),
+    Sentence(zh="离开后由托管代打完这一局。", en="The hand goes on, autopilot plays the seat."),
 )
 VOID: Final = Words(
-    Sentence("作废", "void"), Sentence("有人离开，这一局就作废，不计分。", "The hand is void and pays nothing.")
+    Sentence(zh="作废", en="void"),
+    Sentence(zh="有人离开，这一局就作废，不计分。", en="The hand is void and pays nothing."),
 )
 ON_QUIT: Final = OptionWords(
-    Sentence("中途离开", "leaving"),
-    Sentence("有人中途离开时怎么办。", "What follows when a player leaves during a hand."),
+    Sentence(zh="中途离开", en="leaving"),
+    Sentence(zh="有人中途离开时怎么办。", en="What follows when a player leaves during a hand."),
     {"autopilot": ON_AUTOPILOT, "void": VOID},
 )

@@ -9,7 +9,8 @@ from domain.sentence import Sentence
 UTC = "UTC"
 
 NO_ZONE = Sentence(
-    "time_zone 须为 IANA 时区名，如 Asia/Shanghai。", "time_zone is the IANA name of a zone, such as Asia/Shanghai."
+    zh="time_zone 须为 IANA 时区名，如 Asia/Shanghai。",
+    en="time_zone is the IANA name of a zone, such as Asia/Shanghai.",
 )
 
 

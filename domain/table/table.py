@@ -82,11 +82,11 @@ class Table(Struct, frozen=True):
 
 
 _SEATS = Sentence(
-    "此桌有 {due} 个座位，给了 {given} 个玩家。", "This table has {due} seats, {given} players were given."
+    zh="此桌有 {due} 个座位，给了 {given} 个玩家。", en="This table has {due} seats, {given} players were given."
 )
-_CLOSED = Sentence("此桌已经关闭。", "The table is closed.")
-_TAKEN = Sentence("此桌已有第 {number} 局，是另一局。", "The table has another hand of number {number}.")
-_RUNNING = Sentence("此桌正有一局在进行，须等它结束。", "A hand is running at this table; it ends first.")
+_CLOSED = Sentence(zh="此桌已经关闭。", en="The table is closed.")
+_TAKEN = Sentence(zh="此桌已有第 {number} 局，是另一局。", en="The table has another hand of number {number}.")
+_RUNNING = Sentence(zh="此桌正有一局在进行，须等它结束。", en="A hand is running at this table; it ends first.")
 
 
 class TableRefused(Refused):

@@ -22,12 +22,12 @@ _TOKEN: Final = re.compile(
     re.DOTALL,
 )
 
-_REPEATED: Final = Sentence("同一对象中成员名重复。", "A member name occurs twice in one object.")
-_CONSTANT: Final = Sentence("NaN 和 Infinity 不是 JSON。", "NaN and Infinity are not JSON.")
+_REPEATED: Final = Sentence(zh="同一对象中成员名重复。", en="A member name occurs twice in one object.")
+_CONSTANT: Final = Sentence(zh="NaN 和 Infinity 不是 JSON。", en="NaN and Infinity are not JSON.")
 _FRACTION: Final = Sentence(
-    "数字须为整数，不带小数点和指数。", "A number has a point or an exponent: write a whole one."
+    zh="数字须为整数，不带小数点和指数。", en="A number has a point or an exponent: write a whole one."
 )
-_BEYOND: Final = Sentence("整数超出 ±(2^53-1)。", "An integer is beyond ±(2^53-1).")
+_BEYOND: Final = Sentence(zh="整数超出 ±(2^53-1)。", en="An integer is beyond ±(2^53-1).")
 
 
 def faults(text: str) -> Iterator[tuple[Code, Sentence, int]]:

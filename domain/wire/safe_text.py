@@ -14,18 +14,26 @@ from unicodedata import category, is_normalized
 from domain.sentence import Sentence
 
 _HIDDEN: Final = Sentence(
-    "文本含有不可见或改变书写方向的字符，请删除。", "Text has an invisible or directional character: remove it."
+    zh="文本含有不可见或改变书写方向的字符，请删除。", en="Text has an invisible or directional character: remove it."
 )
-_SEPARATOR: Final = Sentence("文本含有行或段分隔符，请删除。", "Text has a line or paragraph separator: remove it.")
-_NOT_COMPOSED: Final = Sentence("文本不是 NFC 形式，请先规范化。", "Text is not in Normalization Form C: normalize it.")
+_SEPARATOR: Final = Sentence(
+    zh="文本含有行或段分隔符，请删除。", en="Text has a line or paragraph separator: remove it."
+)
+_NOT_COMPOSED: Final = Sentence(
+    zh="文本不是 NFC 形式，请先规范化。", en="Text is not in Normalization Form C: normalize it."
+)
 _REFUSED: Final[Mapping[str, Sentence]] = {
-    "Cc": Sentence("文本含有控制字符，请删除。", "Text has a control character: remove it."),
+    "Cc": Sentence(zh="文本含有控制字符，请删除。", en="Text has a control character: remove it."),
     "Cf": _HIDDEN,
     "Cs": Sentence(
-        "文本含有不成对的代理字符，请改正。", "Text has half of a surrogate pair: write the whole character."
+        zh="文本含有不成对的代理字符，请改正。", en="Text has half of a surrogate pair: write the whole character."
     ),
-    "Co": Sentence("文本含有私用区字符，请换成通用字符。", "Text has a private-use character: use a standard one."),
-    "Cn": Sentence("文本含有未分配的字符，请换成通用字符。", "Text has an unassigned character: use a standard one."),
+    "Co": Sentence(
+        zh="文本含有私用区字符，请换成通用字符。", en="Text has a private-use character: use a standard one."
+    ),
+    "Cn": Sentence(
+        zh="文本含有未分配的字符，请换成通用字符。", en="Text has an unassigned character: use a standard one."
+    ),
     "Zl": _SEPARATOR,
     "Zp": _SEPARATOR,
 }

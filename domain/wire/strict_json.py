@@ -20,12 +20,14 @@ Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 _BRACKET: Final = re.compile(rf'[^"\[\]{{}}]*+(?:{STRING}?[^"\[\]{{}}]*+)*+([\[\]{{}}]?)', re.DOTALL)
 _STEP: Final[Mapping[str, int]] = {"[": 1, "{": 1, "]": -1, "}": -1, "": 0}
 
-_NOT_UTF8: Final = Sentence("内容不是 UTF-8。", "The document is not UTF-8.")
-_MARKED: Final = Sentence("内容以字节顺序标记开头，请删除。", "The document begins with a byte order mark: remove it.")
-_EMPTY: Final = Sentence("内容为空，需要一个 JSON 文档。", "The document is empty: one JSON document is needed.")
-_TRAILING: Final = Sentence("JSON 文档之后还有内容，请删除。", "Something follows the document: send one only.")
-_RAW_CONTROL: Final = Sentence("字符串中有未转义的控制字符。", "A string holds a raw control character.")
-_BROKEN: Final = Sentence("内容从此处起不是 JSON。", "The document is not JSON from here on.")
+_NOT_UTF8: Final = Sentence(zh="内容不是 UTF-8。", en="The document is not UTF-8.")
+_MARKED: Final = Sentence(
+    zh="内容以字节顺序标记开头，请删除。", en="The document begins with a byte order mark: remove it."
+)
+_EMPTY: Final = Sentence(zh="内容为空，需要一个 JSON 文档。", en="The document is empty: one JSON document is needed.")
+_TRAILING: Final = Sentence(zh="JSON 文档之后还有内容，请删除。", en="Something follows the document: send one only.")
+_RAW_CONTROL: Final = Sentence(zh="字符串中有未转义的控制字符。", en="A string holds a raw control character.")
+_BROKEN: Final = Sentence(zh="内容从此处起不是 JSON。", en="The document is not JSON from here on.")
 
 
 class JsonRefused(Refused):
@@ -35,8 +37,8 @@ class JsonRefused(Refused):
     """
 
     def __init__(self, code: Code, fault: Sentence, where: int | None = None) -> None:
-        place = Sentence("", "") if where is None else Sentence(f"（第 {where} 字节）", f" (byte {where})")
-        super().__init__(Sentence(fault.zh + place.zh, fault.en + place.en))
+        place = Sentence(zh="", en="") if where is None else Sentence(zh=f"（第 {where} 字节）", en=f" (byte {where})")
+        super().__init__(Sentence(zh=fault.zh + place.zh, en=fault.en + place.en))
         self.code: Code = code
         self.where = where
 
@@ -44,7 +46,7 @@ class JsonRefused(Refused):
 def parse(data: bytes, *, max_bytes: int = 65_536, max_depth: int = 16) -> Json:
     """The value of a document; JsonRefused for its size, else its form, else its first number or text out of bounds."""
     if len(data) > max_bytes:
-        fault = Sentence(f"内容超过 {max_bytes} 字节。", f"The document is larger than {max_bytes} bytes.")
+        fault = Sentence(zh=f"内容超过 {max_bytes} 字节。", en=f"The document is larger than {max_bytes} bytes.")
         raise JsonRefused("body-too-large", fault)
     text = _decode(data)
     _check_depth(text, max_depth)
@@ -71,7 +73,7 @@ def _check_depth(text: str, max_depth: int) -> None:
     for match in _BRACKET.finditer(text):
         depth += _STEP[match[1]]
         if depth > max_depth:
-            fault = Sentence(f"嵌套超过 {max_depth} 层。", f"The document is nested more than {max_depth} deep.")
+            fault = Sentence(zh=f"嵌套超过 {max_depth} 层。", en=f"The document is nested more than {max_depth} deep.")
             raise _refused(text, "malformed-json", fault, match.start(1))
 
 

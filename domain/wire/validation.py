@@ -14,23 +14,23 @@ T = TypeVar("T")
 _NAME: Final = r"[a-z_][a-z0-9_]{0,39}"
 _PATH: Final = re.compile(rf" - at `\$((?:\.{_NAME}|\[[0-9]{{1,6}}\]|\[\.\.\.\])+)`$")
 _TYPES: Final[Mapping[str, Sentence]] = {
-    "int": Sentence("整数", "an integer"),
-    "str": Sentence("文字", "a text"),
-    "bool": Sentence(" true 或 false", "true or false"),
-    "array": Sentence("列表", "a list"),
-    "object": Sentence("对象", "an object"),
-    "datetime": Sentence("时间", "a time"),
-    "null": Sentence(" null", "null"),
+    "int": Sentence(zh="整数", en="an integer"),
+    "str": Sentence(zh="文字", en="a text"),
+    "bool": Sentence(zh=" true 或 false", en="true or false"),
+    "array": Sentence(zh="列表", en="a list"),
+    "object": Sentence(zh="对象", en="an object"),
+    "datetime": Sentence(zh="时间", en="a time"),
+    "null": Sentence(zh=" null", en="null"),
 }
 _BOUNDS: Final[Mapping[str, Sentence]] = {
-    ">=": Sentence("至少", "at least"),
-    "<=": Sentence("至多", "at most"),
-    "": Sentence("恰好", "exactly"),
+    ">=": Sentence(zh="至少", en="at least"),
+    "<=": Sentence(zh="至多", en="at most"),
+    "": Sentence(zh="恰好", en="exactly"),
 }
-_A_TIME: Final = Sentence("须为时间，如 2026-11-30T02:02:02Z", "must be a time, such as 2026-11-30T02:02:02Z")
+_A_TIME: Final = Sentence(zh="须为时间，如 2026-11-30T02:02:02Z", en="must be a time, such as 2026-11-30T02:02:02Z")
 _PATTERN: Final = "matching regex"
 _NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
-_NO_VALUE: Final = Sentence("的值不在可取之列", "must have one of its possible values")
+_NO_VALUE: Final = Sentence(zh="的值不在可取之列", en="must have one of its possible values")
 
 
 class Names(NamedTuple):
@@ -45,7 +45,7 @@ class Names(NamedTuple):
 
 
 AS_SENT: Final = Names(
-    lambda path: Sentence(f"成员 {path} ", f"The member {path}"), lambda _, value: Sentence(value, value)
+    lambda path: Sentence(zh=f"成员 {path} ", en=f"The member {path}"), lambda _, value: Sentence(zh=value, en=value)
 )
 
 
@@ -72,12 +72,12 @@ def validated(plain: object, kind: type[T], names: Names = AS_SENT) -> T:
 
 def one_of(values: Iterable[str | Sentence]) -> Sentence:
     """What a member must be that has so many possible values."""
-    listed = [Sentence(value, value) if isinstance(value, str) else value for value in values]
+    listed = [Sentence(zh=value, en=value) if isinstance(value, str) else value for value in values]
     zh, en = "、".join(each.zh for each in listed), ", ".join(each.en for each in listed)
     return (
-        Sentence(f"须为 {zh}", f"must be {en}")
+        Sentence(zh=f"须为 {zh}", en=f"must be {en}")
         if len(listed) == 1
-        else Sentence(f"须为 {zh} 之一", f"must be one of {en}")
+        else Sentence(zh=f"须为 {zh} 之一", en=f"must be one of {en}")
     )
 
 
@@ -88,7 +88,9 @@ def _read(message: str, kind: Any, names: Names) -> Invalid:
     about = message[: place.start()] if place else message
     if field := re.fullmatch(rf"Object missing required field `({_NAME})`", about):
         member = _joined(path, field[1])
-        return Invalid(Sentence(f"缺少成员 {member}。", f"The member {member} is missing."), member, unknown=False)
+        return Invalid(
+            Sentence(zh=f"缺少成员 {member}。", en=f"The member {member} is missing."), member, unknown=False
+        )
     if about.startswith("Object contains unknown field"):
         return _unknown(path, about)
     return Invalid(_sentence(path, about, kind, names), path, unknown=False)
@@ -97,9 +99,11 @@ def _read(message: str, kind: Any, names: Names) -> Invalid:
 def _unknown(path: str, about: str) -> Invalid:
     field = re.fullmatch(rf"Object contains unknown field `({_NAME})`", about)
     if field is None:
-        return Invalid(Sentence("有一个不认识的成员。", "There is a member that is not known."), path, unknown=True)
+        return Invalid(
+            Sentence(zh="有一个不认识的成员。", en="There is a member that is not known."), path, unknown=True
+        )
     member = _joined(path, field[1])
-    return Invalid(Sentence(f"不认识成员 {member}。", f"The member {member} is not known."), member, unknown=True)
+    return Invalid(Sentence(zh=f"不认识成员 {member}。", en=f"The member {member} is not known."), member, unknown=True)
 
 
 def _joined(path: str, field: str) -> str:
@@ -108,10 +112,10 @@ def _joined(path: str, field: str) -> str:
 
 def _sentence(path: str, about: str, kind: Any, names: Names) -> Sentence:
     """What a member must be; what it was is left out."""
-    member = names.member(path) if path else Sentence("整个内容", "The whole")
+    member = names.member(path) if path else Sentence(zh="整个内容", en="The whole")
     possible = choices(kind, path) if _NO_CHOICE.match(about) else names.forms(path) if _PATTERN in about else ()
     must = _must(about, tuple(names.value(path, value) for value in possible))
-    return Sentence(f"{member.zh}{must.zh}。", f"{member.en} {must.en}.")
+    return Sentence(zh=f"{member.zh}{must.zh}。", en=f"{member.en} {must.en}.")
 
 
 def _must(about: str, possible: tuple[Sentence, ...]) -> Sentence:
@@ -120,28 +124,30 @@ def _must(about: str, possible: tuple[Sentence, ...]) -> Sentence:
     for pattern, must in _MUSTS.items():
         if found := re.match(pattern, about):
             return must(found)
-    return Sentence("不合要求", "is not as it must be")
+    return Sentence(zh="不合要求", en="is not as it must be")
 
 
 def _of_types(found: re.Match[str]) -> Sentence:
-    types = [_TYPES.get(name, Sentence(name, name)) for name in found[1].split(" | ")]
-    return Sentence("须为" + "或".join(each.zh for each in types), "must be " + " or ".join(each.en for each in types))
+    types = [_TYPES.get(name, Sentence(zh=name, en=name)) for name in found[1].split(" | ")]
+    return Sentence(
+        zh="须为" + "或".join(each.zh for each in types), en="must be " + " or ".join(each.en for each in types)
+    )
 
 
 def _of_length(found: re.Match[str]) -> Sentence:
     bound = _BOUNDS[found[1] or ""]
-    return Sentence(f"的长度须{bound.zh}为 {found[2]}", f"must have a length of {bound.en} {found[2]}")
+    return Sentence(zh=f"的长度须{bound.zh}为 {found[2]}", en=f"must have a length of {bound.en} {found[2]}")
 
 
 def _of_size(found: re.Match[str]) -> Sentence:
     bound = _BOUNDS[found[1]]
-    return Sentence(f"须{bound.zh}为 {found[2]}", f"must be {bound.en} {found[2]}")
+    return Sentence(zh=f"须{bound.zh}为 {found[2]}", en=f"must be {bound.en} {found[2]}")
 
 
 def _of_pattern(found: re.Match[str]) -> Sentence:
     """The library quotes the pattern like a text of Python."""
     pattern = found[1].replace("\\\\", "\\")
-    return Sentence(f"须符合 {pattern}", f"must match {pattern}")
+    return Sentence(zh=f"须符合 {pattern}", en=f"must match {pattern}")
 
 
 _MUSTS: Final[Mapping[str, Callable[[re.Match[str]], Sentence]]] = {

@@ -11,6 +11,7 @@ from domain.hand.absence import bound
 from domain.hand.command import Command, Move, Quit, is_answer, seat_of
 from domain.hand.decide import act as decide
 from domain.privacy import Viewer
+from domain.sentence import Sentence
 from domain.table.settling import Kept, kept_of, settled
 from domain.table.table import match_length
 from domain.verdict import IllegalAction, Reason, refuse
@@ -28,8 +29,10 @@ from ledger.writer import Appending
 REASONS = {
     "question_open": Reason(
         "HAND-QUIT",
-        "有人正被问要不要这张牌，等有了结果再离开。",
-        "Somebody is being asked about the open card: leave once that is settled.",
+        Sentence(
+            zh="有人正被问要不要这张牌，等有了结果再离开。",
+            en="Somebody is being asked about the open card: leave once that is settled.",
+        ),
     ),
 }
 

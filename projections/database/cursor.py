@@ -21,7 +21,7 @@ Key = str | int
 Filters = Mapping[str, str | int | None]
 ReadKey = str | Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
-NO_CURSOR = Sentence("这不是此列表以这些条件给出的游标。", "That is no cursor of this list with these filters.")
+NO_CURSOR = Sentence(zh="这不是此列表以这些条件给出的游标。", en="That is no cursor of this list with these filters.")
 
 
 class InvalidCursor(Refused, ValueError):

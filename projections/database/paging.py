@@ -12,7 +12,7 @@ from projections.database.port import Reader, Row, where
 
 T = TypeVar("T")
 MOST_ITEMS, MOST_SHOWN = 200, 100
-PAGE_SIZE = Sentence(f"每页 1 到 {MOST_ITEMS} 项。", f"A page has 1 to {MOST_ITEMS} items.")
+PAGE_SIZE = Sentence(zh=f"每页 1 到 {MOST_ITEMS} 项。", en=f"A page has 1 to {MOST_ITEMS} items.")
 
 
 class Page(Struct, Generic[T], frozen=True):

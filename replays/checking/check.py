@@ -15,6 +15,7 @@ from domain.hand.decide import act
 from domain.house_rules.options import OptionRefused, read_options
 from domain.privacy import Plain
 from domain.question import at_rest, bare, logged, unsettled
+from domain.sentence import Sentence
 from domain.verdict import IllegalAction
 from domain.wire.canonical_json import canonical
 from ledger.encoding.event import Cause
@@ -200,7 +201,7 @@ def _difference(expected: Any, told: Told) -> Objected:
         return Objected(differs("wrong_event", type=type_))
     told_members = bare_members(told)
     if told_members.keys() - members.keys():
-        return malformed("事件有不应有的成员。", "The event has a member that it may not have.")
+        return malformed(Sentence(zh="事件有不应有的成员。", en="The event has a member that it may not have."))
     return Objected(differs("event_differs", type=type_, fields=", ".join(_differing(members, told_members))))
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 
 from domain.facts import How, Reveal
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from domain.wire.validation import validated
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import event_name
@@ -113,7 +114,9 @@ def answers_told(told: Told) -> Iterator[AnswerTold]:
     given = {seat: part for seat, part in enumerate(settled.asked) if part is not None and part.answer is not None}
     order = tuple(given) if settled.ranking.order is None else settled.ranking.order
     if sorted(order) != sorted(given):
-        raise malformed("order 列出每个回答过的座位，各一次。", "order has each seat that answered, once.")
+        raise malformed(
+            Sentence(zh="order 列出每个回答过的座位，各一次。", en="order has each seat that answered, once.")
+        )
     for seat in order:
         part = given[seat]
         yield AnswerTold(seat, part.answer or {}, part.how, part.cause, part.at)

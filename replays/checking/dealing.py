@@ -65,17 +65,21 @@ def read_deal(plain: Plain) -> Deal:
     """The cards of a deal."""
     if plain.get("kind") == "fair":
         raise malformed(
-            "记录中还不能使用 fair 发牌，请以 hands 列出各家的牌。",
-            "A fair deal cannot be read from a record yet: give its cards as kind hands.",
+            Sentence(
+                zh="记录中还不能使用 fair 发牌，请以 hands 列出各家的牌。",
+                en="A fair deal cannot be read from a record yet: give its cards as kind hands.",
+            ),
         )
     try:
         return validated({"deal": plain}, _Given).deal
     except Invalid as invalid:
         shape = Sentence(
-            "deal 应为 {kind: deck, cards} 或 {kind: hands, hands, stock}，牌写成代码。",
-            "deal is {kind: deck, cards} or {kind: hands, hands, stock}, with cards as tokens.",
+            zh="deal 应为 {kind: deck, cards} 或 {kind: hands, hands, stock}，牌写成代码。",
+            en="deal is {kind: deck, cards} or {kind: hands, hands, stock}, with cards as tokens.",
         )
-        raise malformed(f"{invalid.sentence.zh}{shape.zh}", f"{invalid.sentence.en} {shape.en}") from None
+        raise malformed(
+            Sentence(zh=f"{invalid.sentence.zh}{shape.zh}", en=f"{invalid.sentence.en} {shape.en}")
+        ) from None
 
 
 def _deal(game: AnyGame, dealt: HandDealt[Any], dealer: int, deal: Deal) -> Facts:

@@ -13,54 +13,81 @@ from domain.wire.strict_json import JsonRefused
 from domain.wire.validation import Invalid
 
 REASONS: Mapping[str, Reason] = {
-    "wrong_number": Reason("LOG-NUMBERS", "这里应是第 {n} 号事件。", "The event here is number {n}."),
-    "not_ours": Reason("LOG-STREAM", "这个事件不属于这条记录。", "The event says that it belongs to another stream."),
+    "wrong_number": Reason("LOG-NUMBERS", Sentence(zh="这里应是第 {n} 号事件。", en="The event here is number {n}.")),
+    "not_ours": Reason(
+        "LOG-STREAM", Sentence(zh="这个事件不属于这条记录。", en="The event says that it belongs to another stream.")
+    ),
     "unreadable": Reason(
         "LOG-STREAM",
-        "这个事件读不出来：它不是本记录写下的样子。",
-        "The event cannot be read: this log writes none like it.",
+        Sentence(
+            zh="这个事件读不出来：它不是本记录写下的样子。",
+            en="The event cannot be read: this log writes none like it.",
+        ),
     ),
     "chain_broken": Reason(
         "LOG-CHAIN",
-        "这个事件所记的前一事件的散列值不对：其中之一被改动过。",
-        "The event names another hash for the one before it: one of the two was changed.",
+        Sentence(
+            zh="这个事件所记的前一事件的散列值不对：其中之一被改动过。",
+            en="The event names another hash for the one before it: one of the two was changed.",
+        ),
     ),
     "seal_broken": Reason(
         "LOG-SEALS",
-        "不公开的部分 {slot} 与公开行里的承诺不符。",
-        "The private part {slot} is not what the public line commits to.",
+        Sentence(
+            zh="不公开的部分 {slot} 与公开行里的承诺不符。",
+            en="The private part {slot} is not what the public line commits to.",
+        ),
     ),
-    "wrong_event": Reason("LOG-RULES", "按规则，这里发生的是 {type}。", "By the rules, what happens here is {type}."),
+    "wrong_event": Reason(
+        "LOG-RULES", Sentence(zh="按规则，这里发生的是 {type}。", en="By the rules, what happens here is {type}.")
+    ),
     "event_differs": Reason(
-        "LOG-RULES", "按规则，{type} 的 {fields} 不是这样。", "By the rules, {type} comes out differently in: {fields}."
+        "LOG-RULES",
+        Sentence(
+            zh="按规则，{type} 的 {fields} 不是这样。", en="By the rules, {type} comes out differently in: {fields}."
+        ),
     ),
     "unexplained": Reason(
-        "LOG-CAUSE", "没有一个合规的动作会引出这个事件。", "No legal action of anybody leads to this event."
+        "LOG-CAUSE",
+        Sentence(zh="没有一个合规的动作会引出这个事件。", en="No legal action of anybody leads to this event."),
     ),
     "no_cause_here": Reason(
         "LOG-CAUSE",
-        "这个事件由规则自动产生，不是谁的动作。",
-        "The event follows by itself, yet it names an action as its cause.",
+        Sentence(
+            zh="这个事件由规则自动产生，不是谁的动作。",
+            en="The event follows by itself, yet it names an action as its cause.",
+        ),
     ),
     "deal_differs": Reason(
-        "LOG-CAUSE", "交来发的牌与所记的发牌不符。", "The cards that were sent to be dealt are not those of this deal."
+        "LOG-CAUSE",
+        Sentence(
+            zh="交来发的牌与所记的发牌不符。", en="The cards that were sent to be dealt are not those of this deal."
+        ),
     ),
     "incomplete": Reason(
-        "LOG-COMPLETE", "后面缺少规则要求的 {type}。", "The history stops before {type}, which follows by itself."
+        "LOG-COMPLETE",
+        Sentence(zh="后面缺少规则要求的 {type}。", en="The history stops before {type}, which follows by itself."),
     ),
-    "impossible": Reason("LOG-RULES", "这个事件不可能发生在这里。", "The event cannot follow what happened before it."),
+    "impossible": Reason(
+        "LOG-RULES", Sentence(zh="这个事件不可能发生在这里。", en="The event cannot follow what happened before it.")
+    ),
     "table_differs": Reason(
-        "LOG-TABLE", "牌桌所记的这一局与事件不符。", "What the table keeps of the hand is not what its events say."
+        "LOG-TABLE",
+        Sentence(zh="牌桌所记的这一局与事件不符。", en="What the table keeps of the hand is not what its events say."),
     ),
     "table_unreadable": Reason(
         "LOG-TABLE",
-        "牌桌的记录读不出来，这一局无法与它核对。",
-        "The record of the table cannot be read: the hand was not compared with it.",
+        Sentence(
+            zh="牌桌的记录读不出来，这一局无法与它核对。",
+            en="The record of the table cannot be read: the hand was not compared with it.",
+        ),
     ),
     "not_compared": Reason(
         "LOG-TABLE",
-        "这些事件推不出结果，无法与牌桌所记核对。",
-        "The events come to no result that could be compared with what the table keeps.",
+        Sentence(
+            zh="这些事件推不出结果，无法与牌桌所记核对。",
+            en="The events come to no result that could be compared with what the table keeps.",
+        ),
     ),
 }
 
@@ -88,16 +115,15 @@ REFUSALS = (Objected, JsonRefused, Invalid, OptionRefused, DealRefused, CommandR
 """All that reading and refereeing a told hand may raise."""
 
 
-def malformed(zh: str, en: str, code: str = "invalid-request") -> Objected:
+def malformed(sentence: Sentence, code: str = "invalid-request") -> Objected:
     """Something is not of the form it must have."""
-    return Objected(Objection(code, Sentence(zh, en)))
+    return Objected(Objection(code, sentence))
 
 
 def differs(reason_code: str, because: tuple[int, ...] = (), **particulars: str | int) -> Objection:
     """The told history is not the engine's, by one of `REASONS`."""
-    rule, zh, en = REASONS[reason_code]
-    sentence = Sentence(zh, en).filled(**particulars)
-    return Objection("verification-failed", sentence, rule, reason_code, because)
+    rule, sentence = REASONS[reason_code]
+    return Objection("verification-failed", sentence.filled(**particulars), rule, reason_code, because)
 
 
 def objection_to(refusal: Exception) -> Objection:

@@ -7,8 +7,11 @@ from domain.sentence import Sentence
 from domain.verdict import IllegalAction
 
 _ASKED = Sentence(
-    "第 {n} 号事件之后，{seats} 号座还没有回答{card}：请写出其回答或 pass；若记录不写 pass，首行写 passes: omitted。",
-    "Since event {n} {seats} has not answered{card}: tell its answer, or pass; where passes are not told, "
+    zh=(
+        "第 {n} 号事件之后，{seats} 号座还没有回答{card}：请写出其回答或 pass；"
+        "若记录不写 pass，首行写 passes: omitted。"
+    ),
+    en="Since event {n} {seats} has not answered{card}: tell its answer, or pass; where passes are not told, "
     "the header says passes: omitted.",
 )
 
@@ -23,4 +26,7 @@ def naming_question(illegal: IllegalAction, course: Course) -> IllegalAction:
     zh = _ASKED.filled(n=window.n, seats=seats, card="" if card is None else f" {card}").zh
     en = _ASKED.filled(n=window.n, seats=f"seat {seats}", card="" if card is None else f" about {card}").en
     verdict = illegal.verdict
-    return IllegalAction(replace(verdict, zh=f"{verdict.zh}{zh}", en=f"{verdict.en} {en}"), illegal.problem)
+    return IllegalAction(
+        replace(verdict, sentence=Sentence(zh=f"{verdict.sentence.zh}{zh}", en=f"{verdict.sentence.en} {en}")),
+        illegal.problem,
+    )

@@ -8,6 +8,7 @@ from domain.game import AnyGame, fold, to_act
 from domain.hand.command import Close, Command, Move, read_command, seat_of
 from domain.hand.decide import act
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from domain.verdict import IllegalAction
 from domain.window import PASS
 from ledger.encoding.event import Cause
@@ -103,6 +104,8 @@ class Referee:
 
 def _no_dice(_: int) -> int:
     raise malformed(
-        "记录要写明结果：是哪张牌，或哪个动作。",
-        "A record says what chance decided: name the card, or write the move that was made.",
+        Sentence(
+            zh="记录要写明结果：是哪张牌，或哪个动作。",
+            en="A record says what chance decided: name the card, or write the move that was made.",
+        ),
     )

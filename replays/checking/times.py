@@ -10,7 +10,7 @@ from replays.checking.finding import Objected, Objection, malformed
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)
 
 _RFC_3339 = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})", re.ASCII)
-_AHEAD = Sentence("{name} 在未来。", "{name} lies in the future.")
+_AHEAD = Sentence(zh="{name} 在未来。", en="{name} lies in the future.")
 
 
 def claimed(name: str, text: str, now: datetime) -> str:
@@ -33,6 +33,8 @@ def _read(name: str, text: str) -> datetime:
         except (ValueError, OverflowError):
             pass
     raise malformed(
-        f"{name} 须为带时区的时间（RFC 3339），如 2026-11-30T02:02:02Z。",
-        f"{name} is a time with its zone (RFC 3339), such as 2026-11-30T02:02:02Z.",
+        Sentence(
+            zh=f"{name} 须为带时区的时间（RFC 3339），如 2026-11-30T02:02:02Z。",
+            en=f"{name} is a time with its zone (RFC 3339), such as 2026-11-30T02:02:02Z.",
+        ),
     )

@@ -14,11 +14,11 @@ from replays.perspective.legal import ForeignSeat, check_own, is_bound
 from replays.replay import Replay
 
 _CHANCE = Sentence(
-    "一局未完时，只有主办方可以写明摸到的是哪张牌。",
-    "While the hand runs, only the host may name the card that is drawn.",
+    zh="一局未完时，只有主办方可以写明摸到的是哪张牌。",
+    en="While the hand runs, only the host may name the card that is drawn.",
 )
 _CHANCE_NOT_SEEN = Sentence(
-    "只有能看到全部的人可以写明摸到的是哪张牌。", "Only who sees everything may name the card that is drawn."
+    zh="只有能看到全部的人可以写明摸到的是哪张牌。", en="Only who sees everything may name the card that is drawn."
 )
 
 

@@ -11,24 +11,28 @@ from domain.card_names import name_of
 from domain.facts import Asked
 from domain.game import AnyGame
 from domain.hand.command import Move
+from domain.sentence import Sentence
 from domain.verdict import Reason, Verdict, refuse
 from replays.replay import Replay
 
 REASONS = {
     "let_go": Reason(
         "HAND-LATE",
-        "{card}当时可以要，但 {seat} 号座没有要，现在已经过去了。",
-        "Seat {seat} could have claimed {card} when it lay open, and did not: now it is gone.",
+        Sentence(
+            zh="{card}当时可以要，但 {seat} 号座没有要，现在已经过去了。",
+            en="Seat {seat} could have claimed {card} when it lay open, and did not: now it is gone.",
+        ),
     ),
     "taken_by_another": Reason(
         "HAND-LATE",
-        "{card}当时 {seat} 号座可以要，但被 {winner} 号座要走了。",
-        "Seat {seat} could have claimed {card} when it lay open, but seat {winner} took it.",
+        Sentence(
+            zh="{card}当时 {seat} 号座可以要，但被 {winner} 号座要走了。",
+            en="Seat {seat} could have claimed {card} when it lay open, but seat {winner} took it.",
+        ),
     ),
     "taken_already": Reason(
         "HAND-LATE",
-        "{card}已经被 {seat} 号座自己要走了。",
-        "Seat {seat} has taken {card} already.",
+        Sentence(zh="{card}已经被 {seat} 号座自己要走了。", en="Seat {seat} has taken {card} already."),
     ),
 }
 

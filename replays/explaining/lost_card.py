@@ -11,7 +11,7 @@ from domain.game import AnyGame
 from domain.sentence import Sentence
 from domain.verdict import Verdict
 
-_LOST = Sentence("第 {n} 号事件时，{card}离开了手牌。", "Event {n} took {card} out of the hand.")
+_LOST = Sentence(zh="第 {n} 号事件时，{card}离开了手牌。", en="Event {n} took {card} out of the hand.")
 
 
 def with_loss(game: AnyGame, states: Sequence[Any], seat: int, verdict: Verdict) -> Verdict:
@@ -24,7 +24,11 @@ def with_loss(game: AnyGame, states: Sequence[Any], seat: int, verdict: Verdict)
         return verdict
     lost = _LOST.filled(n=n, card=name_of(verdict.card))
     because = tuple(sorted({*verdict.because, n}))
-    return replace(verdict, because=because, zh=verdict.zh + lost.zh, en=f"{verdict.en} {lost.en}")
+    return replace(
+        verdict,
+        because=because,
+        sentence=Sentence(zh=verdict.sentence.zh + lost.zh, en=f"{verdict.sentence.en} {lost.en}"),
+    )
 
 
 def last_loss(game: AnyGame, states: Sequence[Any], seat: int, card: Card) -> int | None:

@@ -11,12 +11,12 @@ from domain.sentence import Refused, Sentence
 from replays.replay import Replay
 
 _OTHERS = Sentence(
-    "一局未完时，只有这个座位自己和主办方可以这样问。",
-    "In a running hand only the seat itself and the host may ask that.",
+    zh="一局未完时，只有这个座位自己和主办方可以这样问。",
+    en="In a running hand only the seat itself and the host may ask that.",
 )
 _NOT_SEEN = Sentence(
-    "这个视角看不到那个座位的牌：只有它自己和能看到全部的人可以这样问。",
-    "These eyes do not see the cards of that seat: only the seat itself and who sees everything may ask that.",
+    zh="这个视角看不到那个座位的牌：只有它自己和能看到全部的人可以这样问。",
+    en="These eyes do not see the cards of that seat: only the seat itself and who sees everything may ask that.",
 )
 
 

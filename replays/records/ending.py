@@ -10,11 +10,16 @@ from domain.sentence import Sentence
 from domain.wire.validation import validated
 from replays.checking.finding import Objected, Objection, malformed
 
-_PAYS = Sentence("这一局的得分是 {numbers}，与这一行所写不符。", "The hand pays {numbers}; the line says otherwise.")
-_PLACES = Sentence("这一局的名次是 {numbers}，与这一行所写不符。", "The places are {numbers}; the line says otherwise.")
-_EVENTS = Sentence("这一局有 {n} 个事件，与这一行所写不符。", "The hand has {n} events; the line says otherwise.")
+_PAYS = Sentence(
+    zh="这一局的得分是 {numbers}，与这一行所写不符。", en="The hand pays {numbers}; the line says otherwise."
+)
+_PLACES = Sentence(
+    zh="这一局的名次是 {numbers}，与这一行所写不符。", en="The places are {numbers}; the line says otherwise."
+)
+_EVENTS = Sentence(zh="这一局有 {n} 个事件，与这一行所写不符。", en="The hand has {n} events; the line says otherwise.")
 _HEAD = Sentence(
-    "这一行的 head 与最后一个事件的散列值不符。", "The line names another head than the last event has as its hash."
+    zh="这一行的 head 与最后一个事件的散列值不符。",
+    en="The line names another head than the last event has as its hash.",
 )
 
 
@@ -37,7 +42,7 @@ def read_end(plain: Plain) -> End:
     """The end in a line's members."""
     end = validated(plain, End)
     if not end.end:
-        raise malformed("end 只能是 true。", "end is true or not there.")
+        raise malformed(Sentence(zh="end 只能是 true。", en="end is true or not there."))
     return end
 
 

@@ -9,6 +9,7 @@ from domain.course import Course
 from domain.dealing import naming_places
 from domain.games import GAMES
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from ledger.encoding.rows import Happening
 from replays.checking.check import Comparison
 from replays.checking.claims import told_by_line
@@ -93,7 +94,9 @@ class HandFile:
 
     def _begin(self, plain: Plain) -> None:
         if not is_header(plain):
-            raise malformed("一局要从它的首行（paipu）开始。", "A hand begins with its header, the line with paipu.")
+            raise malformed(
+                Sentence(zh="一局要从它的首行（paipu）开始。", en="A hand begins with its header, the line with paipu.")
+            )
         self.game = plain.get("game") if plain.get("game") in tuple(GAMES) else None
         if is_seen(plain):
             if not self._may_be_seen:
@@ -118,7 +121,9 @@ class HandFile:
 
     def _follow(self, kind: Kind, plain: Plain) -> None:
         if self._lines not in (None, kind):
-            raise malformed("一局要么写动作，要么写事件。", "A hand is told in actions or in events, not in both.")
+            raise malformed(
+                Sentence(zh="一局要么写动作，要么写事件。", en="A hand is told in actions or in events, not in both.")
+            )
         if kind == "event" and self._lines is None and self.header is not None:
             self._play = Comparison(self.header.game, self._deal)
         self._lines = kind
@@ -131,12 +136,13 @@ class HandFile:
             self._play.act(plain, self._now)
         if self.course is not None and self.course.n > MOST_EVENTS:
             raise malformed(
-                f"一局至多有 {MOST_EVENTS} 个事件。", f"A hand has {MOST_EVENTS} events at most.", "body-too-large"
+                Sentence(zh=f"一局至多有 {MOST_EVENTS} 个事件。", en=f"A hand has {MOST_EVENTS} events at most."),
+                "body-too-large",
             )
 
     def _see(self, seen: SeenHand, kind: Kind, plain: Plain) -> None:
         if kind == "action":
-            raise malformed("所见的一局以事件写成。", "What somebody saw of a hand is told in events.")
+            raise malformed(Sentence(zh="所见的一局以事件写成。", en="What somebody saw of a hand is told in events."))
         seen.hear(told_by_line(plain, self._now), plain)
 
     def _end(self, plain: Plain) -> None:
@@ -155,7 +161,8 @@ class HandFile:
         missing = self._play.missing if isinstance(self._play, Comparison) else None
         if course is None or not course.over or missing is not None:
             raise malformed(
-                "记录在这一局结束之前就停了。", "The record stops before the hand is over.", "hand-not-over"
+                Sentence(zh="记录在这一局结束之前就停了。", en="The record stops before the hand is over."),
+                "hand-not-over",
             )
         return course
 
@@ -178,12 +185,14 @@ def _kind(plain: Plain) -> Kind:
     if "type" in plain:
         return "event"
     raise malformed(
-        "这一行不是动作（do）、事件（n、type），也不是结尾（end）。",
-        "The line is no action (do), no event (n, type) and no end (end).",
+        Sentence(
+            zh="这一行不是动作（do）、事件（n、type），也不是结尾（end）。",
+            en="The line is no action (do), no event (n, type) and no end (end).",
+        ),
     )
 
 
 def _after_the_end(kind: Kind) -> Objected:
     if kind == "end":
-        return malformed("一局只有一个结尾。", "A hand has one end line.")
-    return malformed("这一局已经结束。", "The hand has ended above.", "hand-over")
+        return malformed(Sentence(zh="一局只有一个结尾。", en="A hand has one end line."))
+    return malformed(Sentence(zh="这一局已经结束。", en="The hand has ended above."), "hand-over")

@@ -10,6 +10,7 @@ from domain.game import AnyGame, read_rules
 from domain.games import GAMES
 from domain.player import SEATED_TWICE, PlayerId, seated_twice
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from domain.table.session import NO_ZONE, UTC, is_zone
 from domain.wire.validation import validated
 from replays.checking.dealing import read_deal
@@ -71,7 +72,7 @@ def read_header(plain: Plain, now: datetime) -> Header:
     game = _game(line)
     options = read_rules(game, line.rules, len(line.seats))
     if line.dealer >= len(line.seats):
-        raise malformed("dealer 不是这一局的座位。", "dealer is no seat of this hand.")
+        raise malformed(Sentence(zh="dealer 不是这一局的座位。", en="dealer is no seat of this hand."))
     started_at, played_at = _times(line, now)
     return Header(
         game=game,
@@ -94,13 +95,13 @@ def _times(line: _Line, now: datetime) -> tuple[str | None, str | None]:
     started_at = None if line.started_at is None else claimed("started_at", line.started_at, now)
     played_at = None if line.played_at is None else claimed("played_at", line.played_at, now)
     if started_at is not None and played_at is not None and started_at > played_at:
-        raise malformed("started_at 在 played_at 之后。", "started_at lies behind played_at.")
+        raise malformed(Sentence(zh="started_at 在 played_at 之后。", en="started_at lies behind played_at."))
     return started_at, played_at
 
 
 def _zone(line: _Line) -> str:
     if not is_zone(line.time_zone):
-        raise malformed(NO_ZONE.zh, NO_ZONE.en)
+        raise malformed(Sentence(zh=NO_ZONE.zh, en=NO_ZONE.en))
     return line.time_zone
 
 
@@ -108,14 +109,19 @@ def _game(line: _Line) -> AnyGame:
     game = GAMES.get(line.game)
     if game is None:
         known = ", ".join(GAMES)
-        raise malformed(f"game 须为 {known} 之一。", f"game is none of {known}.")
+        raise malformed(Sentence(zh=f"game 须为 {known} 之一。", en=f"game is none of {known}."))
     fewest, most = game.seats
     if not fewest <= len(line.seats) <= most:
-        raise malformed(f"这个游戏需要 {fewest} 到 {most} 个座位。", f"This game is for {fewest} to {most} seats.")
+        raise malformed(
+            Sentence(zh=f"这个游戏需要 {fewest} 到 {most} 个座位。", en=f"This game is for {fewest} to {most} seats.")
+        )
     if seated_twice(line.seats):
-        raise malformed(SEATED_TWICE.zh, SEATED_TWICE.en)
+        raise malformed(Sentence(zh=SEATED_TWICE.zh, en=SEATED_TWICE.en))
     if line.rules_version not in (None, game.rules_version):
         raise malformed(
-            f"只认识第 {game.rules_version} 版规则。", f"These rules are known in version {game.rules_version} only."
+            Sentence(
+                zh=f"只认识第 {game.rules_version} 版规则。",
+                en=f"These rules are known in version {game.rules_version} only.",
+            )
         )
     return game

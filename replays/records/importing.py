@@ -27,7 +27,7 @@ MOST_HANDS, ENOUGH_EVENTS = 64, 4_000
 """Of one transaction: so many hands, or those with which it has so many events."""
 
 _RESTLESS = Sentence(
-    "存这一局时牌桌一直在变，请再试。", "The table kept changing while the hand was to be stored: try again."
+    zh="存这一局时牌桌一直在变，请再试。", en="The table kept changing while the hand was to be stored: try again."
 )
 
 

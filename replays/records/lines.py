@@ -6,6 +6,7 @@ from typing import IO
 from msgspec import Struct
 
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from domain.wire.strict_json import parse
 from replays.checking.finding import malformed
 
@@ -44,10 +45,10 @@ def members_of(line: Line) -> Plain:
     """The members of the object in a line, without those whose names start with `_`; strict JSON only."""
     if line.content is None:
         zh, en = f"这一行超过 {LONGEST_LINE} 字节。", f"The line is longer than {LONGEST_LINE} bytes."
-        raise malformed(zh, en, "body-too-large")
+        raise malformed(Sentence(zh=zh, en=en), "body-too-large")
     plain = parse(line.content, max_bytes=LONGEST_LINE)
     if not isinstance(plain, dict):
-        raise malformed("记录的每一行是一个 JSON 对象。", "A line of a record is one JSON object.")
+        raise malformed(Sentence(zh="记录的每一行是一个 JSON 对象。", en="A line of a record is one JSON object."))
     return {name: value for name, value in plain.items() if not name.startswith("_")}
 
 

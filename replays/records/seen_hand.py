@@ -15,10 +15,13 @@ from replays.checking.finding import Objected, Objection, differs, malformed
 from replays.records.ending import End, read_end
 
 _NOT_WHOLE = Sentence(
-    "这是{viewer_zh}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
-    "This is what {viewer} saw of the hand, not the whole of it: ask for the full record, as host, referee or auditor.",
+    zh="这是{viewer_zh}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
+    en=(
+        "This is what {viewer} saw of the hand, not the whole of it: ask for the full "
+        "record, as host, referee or auditor."
+    ),
 )
-_ENDING = Sentence("结尾所写的 {member} 与所见的事件不符。", "The end says another {member} than the events.")
+_ENDING = Sentence(zh="结尾所写的 {member} 与所见的事件不符。", en="The end says another {member} than the events.")
 
 
 class _Header(Struct, frozen=True):
@@ -59,7 +62,7 @@ class SeenHand:
     def __init__(self, plain: Plain) -> None:
         header = validated(plain, _Header)
         if header.game not in GAMES:
-            raise malformed("game 不是已知的游戏。", "game is no game that is known.")
+            raise malformed(Sentence(zh="game 不是已知的游戏。", en="game is no game that is known."))
         self.viewer = viewer_of(plain)
         self.header = plain
         self.game = header.game

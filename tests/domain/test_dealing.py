@@ -78,7 +78,7 @@ GIVEN_HANDS = Hands((("SA", "S2"), ("HA", "XX")), ("D2",))
 )
 def test_a_card_that_is_refused_is_named_by_its_place(given: Deck | Hands, nth: int, place: str) -> None:
     with pytest.raises(DealRefused) as refused, naming_places(given):
-        raise DealRefused("unknown-card", Sentence("不是牌。", "No card."), nth)
+        raise DealRefused("unknown-card", Sentence(zh="不是牌。", en="No card."), nth)
     assert (refused.value.sentence.zh, refused.value.sentence.en) == (f"不是牌：{place}。", f"No card: {place}.")
 
 

@@ -46,7 +46,7 @@ def test_a_refused_value_names_its_option_in_words(game: AnyGame, rule: HouseRul
 
 def test_a_value_is_spelled_as_in_json_and_called_as_people_do() -> None:
     assert said("paohuzi", {"dihu": True}) == Sentence(
-        "规则“地胡”（dihu）须为 false（没有）。", "The house rule 'dihu' (dihu) must be false (off)."
+        zh="规则“地胡”（dihu）须为 false（没有）。", en="The house rule 'dihu' (dihu) must be false (off)."
     )
     assert (
         said("old_maid", {"direction": "up"}).zh == "规则“轮转方向”（direction）须为 ccw（逆时针）、cw（顺时针） 之一。"
@@ -60,7 +60,8 @@ def test_a_text_says_its_forms() -> None:
 
 def test_a_number_says_its_bounds() -> None:
     assert said("old_maid", {"max_draws": 0}) == Sentence(
-        "规则“抽牌上限”（max_draws）须至少为 1。", "The house rule 'limit of draws' (max_draws) must be at least 1."
+        zh="规则“抽牌上限”（max_draws）须至少为 1。",
+        en="The house rule 'limit of draws' (max_draws) must be at least 1.",
     )
 
 

@@ -19,7 +19,7 @@ def told(hand: Played) -> str:
 
 
 def _lines(hand: Played) -> Iterator[str]:
-    yield f"{hand.game.title[0]} {hand.game.name}, {hand.options.players} seats, dealer {hand.dealer}"
+    yield f"{hand.game.title.zh} {hand.game.name}, {hand.options.players} seats, dealer {hand.dealer}"
     yield f"rules {_json(hand.options)}"
     yield from _happened(hand.opening, 1)
     for step in hand.steps:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from domain.facts import HandScored
 from domain.game import AnyGame
 from domain.games import GAMES
+from domain.sentence import Sentence
 from domain.verdict import Reason
 from ledger.encoding.codec import Entry, read, write
 from ledger.encoding.event import Cause, Recorded
@@ -235,7 +236,7 @@ def test_findings_are_told_apart_by_their_code_whatever_their_sentences_say(
     hand_id, events = hand_of(ledger)
     del events[30]
     before = found(hand_id, events)
-    alike = {code: Reason(reason.rule, "错", "Wrong.") for code, reason in REASONS.items()}
+    alike = {code: Reason(reason.rule, Sentence(zh="错", en="Wrong.")) for code, reason in REASONS.items()}
     monkeypatch.setattr(findings, "REASONS", alike)
     assert found(hand_id, events) == before
     assert len(before) > 1

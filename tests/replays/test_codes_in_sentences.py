@@ -42,7 +42,7 @@ def reasons() -> Iterator[tuple[str, str, Reason]]:
 
 
 def test_the_sentences_of_reasons_are_free_of_codes() -> None:
-    said = [(name, code, text) for name, code, reason in reasons() for text in (reason.zh, reason.en)]
+    said = [(name, code, text) for name, code, reason in reasons() for text in (reason.sentence.zh, reason.sentence.en)]
     assert len(said) > 200
     assert [each for each in said if CODE.search(PLACE.sub("", each[2]))] == []
 

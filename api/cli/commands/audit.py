@@ -5,13 +5,13 @@ from pathlib import Path
 import typer
 
 from api.cli.auditing import hand_report
-from api.cli.drawing.language import Language
 from api.cli.judging import printable
 from api.cli.log import open_log
 from api.cli.options import Database, Json, Speak, Told
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_audit, say_report
 from api.cli.terminal import print_json
+from domain.sentence import Language
 from ledger.ledger import Ledger
 from replays.audit import audit_hand
 from replays.records.record_file import check_records

@@ -7,7 +7,6 @@ from tempfile import TemporaryDirectory
 
 from rich.rule import Rule
 
-from api.cli.drawing.language import Language
 from api.cli.drawing.page import draw_page
 from api.cli.drawing.scoreboard import draw_scoreboard
 from api.cli.log import OPERATOR, open_or_make_log
@@ -16,6 +15,7 @@ from api.cli.reporting import say_audit
 from api.cli.terminal import out
 from api.samples import record_samples
 from domain.games import GAMES
+from domain.sentence import Language
 from ledger.ledger import Ledger
 from projections.scoreboard.scope import Scope
 from projections.views import Views
@@ -47,7 +47,7 @@ def _show_replays(ledger: Ledger, recorded: Iterable[Report], language: Language
 def _show_scoreboards(views: Views) -> None:
     views.catch_up()
     for game in GAMES.values():
-        _title(f"scoreboard of {' '.join(game.title)}")
+        _title(f"scoreboard of {game.title.zh} {game.title.en}")
         out.print(draw_scoreboard(views.scoreboard(Scope(game=game.name))))
 
 

@@ -10,6 +10,7 @@ from api.cli.program import Trouble
 from api.cli.terminal import out, print_json
 from api.schemas.house_rules import options_of
 from domain.games import GAMES
+from domain.sentence import Sentence
 
 Named = Annotated[str | None, typer.Argument(metavar="GAME", help="Its house rules.", show_default=False)]
 
@@ -18,7 +19,9 @@ def games(game: Named = None, language: Speak = "en", json: Json = False) -> Non
     """List the games, or the house rules of one: names, sentences, defaults, presets."""
     if game is not None and game not in GAMES:
         known = ", ".join(GAMES)
-        raise Trouble(f"There is no game {game}; there are {known}.", f"没有 {game} 这个游戏；有：{known}。")
+        raise Trouble(
+            Sentence(en=f"There is no game {game}; there are {known}.", zh=f"没有 {game} 这个游戏；有：{known}。")
+        )
     if game is None:
         _list(language, json=json)
     elif json:
@@ -33,5 +36,4 @@ def _list(language: str, *, json: bool) -> None:
         out.print(draw_games(GAMES, "zh" if language == "zh" else "en"))
         return
     for game in GAMES.values():
-        zh, en = game.title
-        print_json({"game": game.name, "title": {"zh": zh, "en": en}, "seats": game.seats, "presets": game.presets})
+        print_json({"game": game.name, "title": game.title, "seats": game.seats, "presets": game.presets})

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from api.cli.drawing.language import Language
 from api.cli.judging import judge_files
 from api.cli.log import open_or_make_log
 from api.cli.options import Database, Json, Speak
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_report
 from api.cli.terminal import err, print_json, say
+from domain.sentence import Language
 from replays.records.report import Report
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Record files, *.paipu.jsonl.", show_default=False)]

@@ -12,6 +12,7 @@ from api.cli.keyring import keyring
 from api.cli.options import Database, Json
 from api.cli.program import Trouble
 from api.cli.terminal import out, print_json, say
+from domain.sentence import Sentence
 
 RoleName = Annotated[
     str, typer.Argument(metavar="ROLE", help="host, seat, referee, auditor or admin.", show_default=False)
@@ -70,7 +71,11 @@ def revoke(key: KeyId, database: Database = None, json: Json = False) -> None:
     """Revoke a key: from now on it opens nothing."""
     with keyring(database) as ring:
         if ring.keys.shown(key) is None:
-            raise Trouble(f"There is no key {key!r}. See paipu keys list")
+            raise Trouble(
+                Sentence(
+                    zh=f"没有密钥 {key!r}。看看 paipu keys list。", en=f"There is no key {key!r}. See paipu keys list."
+                )
+            )
         ring.keys.revoke(key)
         shown = ring.keys.shown(key)
     if json:

@@ -13,6 +13,7 @@ from api.cli.options import Database, Json
 from api.cli.program import Trouble
 from api.cli.progress import progress
 from api.cli.terminal import err, print_json, say
+from domain.sentence import Sentence
 from projections.following.rebuild import rebuild as rebuild_view
 from projections.projection import Projection
 from projections.views import PROJECTIONS, database_at
@@ -60,7 +61,12 @@ def _rebuilt(views: Sequence[Projection], database: str | None) -> Iterator[Rebu
 def _named(names: Sequence[str] | None) -> list[Projection]:
     unknown = {*(names or ())} - {projection.name for projection in PROJECTIONS}
     if unknown:
-        raise Trouble(f"There is no view {min(unknown)!r}; there are {NAMES}.")
+        raise Trouble(
+            Sentence(
+                zh=f"没有视图 {min(unknown)!r}；有 {NAMES}。",
+                en=f"There is no view {min(unknown)!r}; there are {NAMES}.",
+            )
+        )
     return [projection for projection in PROJECTIONS if not names or projection.name in names]
 
 

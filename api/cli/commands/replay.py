@@ -13,6 +13,7 @@ from api.cli.source import named_hand
 from api.cli.stepping.stepper import step as step_through
 from api.cli.terminal import out, print_json
 from api.cli.viewer import As, viewer
+from domain.sentence import Sentence
 from replays.perspective.frame import frames
 
 Step = Annotated[bool, typer.Option("--step", help="Go through it with keys, from --at on or from the deal.")]
@@ -31,7 +32,11 @@ def replay(
 ) -> None:
     """Show what happened in a hand, and the table after an event. With --json: its frames. With --step: by and by."""
     if step and json:
-        raise Trouble("--step is for people, --json for programs: give one of them.", "--step 与 --json 只能给一个。")
+        raise Trouble(
+            Sentence(
+                en="--step is for people, --json for programs: give one of them.", zh="--step 与 --json 只能给一个。"
+            )
+        )
     if (shown := seen_hand(Path(hand), nth, language)) is not None:
         replay_seen(shown, at, language, json=json)
         return

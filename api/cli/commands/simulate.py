@@ -27,6 +27,7 @@ from api.cli.terminal import out as terminal
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Plain
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from replays.records.report import Report
 
@@ -84,12 +85,22 @@ def simulate(
     at = room(known, _rules(rules, preset), known.seats[0] if seats is None else seats, f"simulated:{dice}")
     if url is not None:
         if number != 1 or out is not None or database is not None:
-            raise Trouble("With --url the service keeps the hands: -n, --out and --database are for hands played here.")
+            raise Trouble(
+                Sentence(
+                    zh="用了 --url，牌局由该服务保存：-n、--out、--database 只用于在本机打的牌局。",
+                    en="With --url the service keeps the hands: -n, --out and --database are for hands played here.",
+                )
+            )
         load = Load(url=url, key=_named(key), tables=tables or 10, rate=rate or 50, seconds=duration or 10)
         _load(load, at, dice, json)
         return
     if (tables, rate, duration) != (None, None, None):
-        raise Trouble("--tables, --rate and --duration are for a service: name it with --url.")
+        raise Trouble(
+            Sentence(
+                zh="--tables、--rate、--duration 用于压测一个服务：请用 --url 指明。",
+                en="--tables, --rate and --duration are for a service: name it with --url.",
+            )
+        )
     began, events = time.monotonic(), 0
     with _log(database) as ledger, _file(out) as file, progress(known.name, number) as done:
         for count, report in enumerate(_reports(ledger, at, dice, file, number), 1):
@@ -109,7 +120,12 @@ def _load(load: Load, at: Room, seed: int, json: bool) -> None:
 
 def _named(key: str | None) -> str:
     if key is None:
-        raise Trouble("Name a host's key of the service: --key paipu_…, or PAIPU_HOST_KEY.")
+        raise Trouble(
+            Sentence(
+                zh="请给出该服务的主办方密钥：--key paipu_…，或 PAIPU_HOST_KEY。",
+                en="Name a host's key of the service: --key paipu_…, or PAIPU_HOST_KEY.",
+            )
+        )
     return key
 
 
@@ -132,7 +148,12 @@ def _say_rate(hands: int, events: int, seconds: float, seed: int) -> None:
 
 def _game(name: str) -> AnyGame:
     if name not in GAMES:
-        raise Trouble(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
+        raise Trouble(
+            Sentence(
+                zh=f"没有游戏 {name!r}；有 {'、'.join(GAMES)}。",
+                en=f"There is no game {name!r}; there are {', '.join(GAMES)}.",
+            )
+        )
     return GAMES[name]
 
 

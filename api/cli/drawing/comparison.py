@@ -11,25 +11,25 @@ from rich.table import Table
 from rich.text import Text
 
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Phrases, Speaker
 from domain.games import GAMES
+from domain.sentence import Language, Sentence
 from replays.compare import HandComparison, Refusal, Side
 
-HERE = Wording("as it was played", "实际")
-THERE = Wording("under the other rules", "换成另一套规则")
-NO_RULE_DIFFERS = Wording("the rules are the same", "两套规则相同")
-NOTHING_DIFFERS = Wording("all {n} events are the same", "全部{n}个事件都相同")
-PARTS = Wording(
-    "events 1 to {before} are the same, event {n} is not[: {fields}]",
-    "第1到{before}个事件相同，第{n}个不同[：{fields}]",
+HERE = Sentence(en="as it was played", zh="实际")
+THERE = Sentence(en="under the other rules", zh="换成另一套规则")
+NO_RULE_DIFFERS = Sentence(en="the rules are the same", zh="两套规则相同")
+NOTHING_DIFFERS = Sentence(en="all {n} events are the same", zh="全部{n}个事件都相同")
+PARTS = Sentence(
+    en="events 1 to {before} are the same, event {n} is not[: {fields}]",
+    zh="第1到{before}个事件相同，第{n}个不同[：{fields}]",
 )
-PARTS_AT_ONCE = Wording("event 1 is not the same[: {fields}]", "第1个事件就不同[：{fields}]")
-UNASKED = Wording(
-    "passes that nobody asks for there: {unasked:numbers}", "另一套规则下无人询问的“不要”：{unasked:numbers}"
+PARTS_AT_ONCE = Sentence(en="event 1 is not the same[: {fields}]", zh="第1个事件就不同[：{fields}]")
+UNASKED = Sentence(
+    en="passes that nobody asks for there: {unasked:numbers}", zh="另一套规则下无人询问的“不要”：{unasked:numbers}"
 )
-POINTS = Wording("points", "得分")
-NOT_OVER, STOPPED = Wording("not over", "未完"), Wording("stopped at {n}", "停在第{n}个事件")
+POINTS = Sentence(en="points", zh="得分")
+NOT_OVER, STOPPED = Sentence(en="not over", zh="未完"), Sentence(en="stopped at {n}", zh="停在第{n}个事件")
 
 
 def draw_comparison(comparison: HandComparison, language: Language) -> RenderableType:
@@ -70,7 +70,7 @@ def _where(comparison: HandComparison, language: Language) -> Iterator[Text]:
         yield Text.from_markup(plain.say(UNASKED, {"unasked": comparison.unasked}))
 
 
-def _parting(comparison: HandComparison) -> tuple[Wording, Mapping[str, Any]]:
+def _parting(comparison: HandComparison) -> tuple[Sentence, Mapping[str, Any]]:
     n = comparison.parts_at
     if n is None:
         return NOTHING_DIFFERS, {"n": comparison.here.version}

@@ -2,14 +2,14 @@
 
 from typing import NamedTuple, Self
 
-from api.cli.drawing.language import Wording
 from api.cli.drawing.speaker import Phrases
+from domain.sentence import Sentence
 
 
 class Column(NamedTuple):
     """A column of the table: a member of the state that has one element for each seat, and the form of an element."""
 
-    heading: Wording
+    heading: Sentence
     member: str
     form: str
 
@@ -17,7 +17,7 @@ class Column(NamedTuple):
 class Mark(NamedTuple):
     """A word beside one seat: the seat that this member of the state names, or the one that the header calls dealer."""
 
-    word: Wording
+    word: Sentence
     member: str | None = None
 
 
@@ -26,8 +26,8 @@ class Drawing(NamedTuple):
 
     phrases: Phrases
     beside: tuple[Column, ...] = ()
-    below: tuple[Wording, ...] = ()
-    marks: tuple[Mark, ...] = (Mark(Wording("dealer", "庄")),)
+    below: tuple[Sentence, ...] = ()
+    marks: tuple[Mark, ...] = (Mark(Sentence(en="dealer", zh="庄")),)
 
     def with_own(self, own: Self) -> "Drawing":
         """A game's own drawing, with the phrases that all games have in common."""

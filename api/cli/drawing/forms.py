@@ -9,8 +9,8 @@ from typing import Any
 from rich.markup import escape
 
 from api.cli.drawing.cards import by_rank, drawn, row
-from api.cli.drawing.language import Language
 from domain.cards import EVERY_CARD
+from domain.sentence import Language
 
 Form = Callable[[Any, Language], str]
 

@@ -9,15 +9,15 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from api.cli.drawing.language import Language, Wording
 from api.schemas.house_rules import Option, options_of
 from domain.game import AnyGame
 from domain.house_rules.form import members
 from domain.house_rules.words import OptionWords, spelled
+from domain.sentence import Language, Sentence
 
-BY_THE_SEATS = Wording("as many as there are seats", "按座位数")
-ONLY_WITH = Wording("only with", "只用于")
-DEFAULT = Wording("default", "默认")
+BY_THE_SEATS = Sentence(en="as many as there are seats", zh="按座位数")
+ONLY_WITH = Sentence(en="only with", zh="只用于")
+DEFAULT = Sentence(en="default", zh="默认")
 
 
 def in_words(game: AnyGame, rules: Mapping[str, Any], language: Language) -> str:
@@ -36,7 +36,7 @@ def draw_games(games: Mapping[str, AnyGame], language: Language) -> Table:
     """A line for each game: its name here, its title, how many may play, its presets."""
     grid = Table.grid(padding=(0, 2))
     for game in games.values():
-        zh, en = game.title
+        zh, en = game.title.zh, game.title.en
         presets = game.option_words["preset"].values.values() if game.presets else ()
         seats = "-".join(map(str, sorted(set(game.seats))))
         grid.add_row(
@@ -55,7 +55,7 @@ def draw_house_rules(game: AnyGame, language: Language) -> RenderableType:
         for row in _values(game, option, language):
             grid.add_row(*row)
         grid.add_section()
-    zh, en = game.title
+    zh, en = game.title.zh, game.title.en
     return Group(Text(f"{zh} {en}", style="bold"), grid)
 
 

@@ -10,25 +10,25 @@ from rich.text import Text
 
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.house_rules import in_words
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Speaker
 from api.cli.drawing.table import draw_table
 from domain.game import AnyGame, read_rules
 from domain.house_rules.form import members
 from domain.privacy import Plain
+from domain.sentence import Language, Sentence
 from ledger.encoding.rows import ENGINE
 from replays.perspective.frame import events_seen, state_at
 from replays.perspective.state import WindowSeen
 from replays.replay import Replay
 
-TITLE = Wording(
-    "{seats} seats, after event {at} of {version}, seen by {viewer}",
-    "{seats}人，第{at}个事件之后（共{version}个），视角：{viewer}",
+TITLE = Sentence(
+    en="{seats} seats, after event {at} of {version}, seen by {viewer}",
+    zh="{seats}人，第{at}个事件之后（共{version}个），视角：{viewer}",
 )
-QUESTION = Wording(
-    "open question[ about {card:card}]: {offers:offers}", "正在等待回答[（{card:card}）]：{offers:offers}"
+QUESTION = Sentence(
+    en="open question[ about {card:card}]: {offers:offers}", zh="正在等待回答[（{card:card}）]：{offers:offers}"
 )
-RULES = Wording("house rules: ", "本桌规则：")
+RULES = Sentence(en="house rules: ", zh="本桌规则：")
 
 
 def draw_page(replay: Replay, at: int | None, language: Language, after: int = 0) -> RenderableType:
@@ -64,7 +64,7 @@ def draw_events(events: list[Plain], speaker: Speaker) -> Table:
 
 
 def _title(replay: Replay, at: int, speaker: Speaker) -> Iterator[Text]:
-    zh, en = replay.game.title
+    zh, en = replay.game.title.zh, replay.game.title.en
     yield Text(f"{zh} {en}", style="bold")
     members = {"seats": replay.course.players, "at": at, "version": replay.version, "viewer": replay.viewer}
     yield Text.from_markup(speaker.say(TITLE, members))

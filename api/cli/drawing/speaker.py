@@ -12,15 +12,15 @@ from typing import Any, NamedTuple, assert_never
 from rich.markup import escape
 
 from api.cli.drawing.forms import FORMS, Form
-from api.cli.drawing.language import Language, Wording
 from domain.facts import Op
+from domain.sentence import Language, Sentence
 
 
 class Phrases(NamedTuple):
     """How a game is spoken of: a sentence for each type of event, words for its names, forms for its members."""
 
-    sentences: Mapping[str, Wording] = {}
-    words: Mapping[str, Wording] = {}
+    sentences: Mapping[str, Sentence] = {}
+    words: Mapping[str, Sentence] = {}
     forms: Mapping[str, Form] = {}
 
 
@@ -38,7 +38,7 @@ class Speaker:
             return f"{self.word(event['type'])}: {self.form('', _members(event))}"
         return self.say(sentence, event)
 
-    def say(self, wording: Wording, members: Mapping[str, Any]) -> str:
+    def say(self, wording: Sentence, members: Mapping[str, Any]) -> str:
         """The template with the members filled in."""
         parts = re.split(r"\[(.*?)\]", wording.in_language(self.language))
         return "".join(self._fill(part, members, optional=place % 2 == 1) for place, part in enumerate(parts))

@@ -8,14 +8,14 @@ from rich.table import Table
 from rich.text import Text
 
 from api.cli.drawing.drawing import Column, Drawing, Mark
-from api.cli.drawing.language import Wording
 from api.cli.drawing.speaker import Speaker
+from domain.sentence import Sentence
 from replays.perspective.state import StateSeen
 
-SEAT = Wording("seat", "座位")
-PLAYER = Wording("player", "玩家")
-HAND = Wording("hand", "手牌")
-POINTS = Wording("points", "得分")
+SEAT = Sentence(en="seat", zh="座位")
+PLAYER = Sentence(en="player", zh="玩家")
+HAND = Sentence(en="hand", zh="手牌")
+POINTS = Sentence(en="points", zh="得分")
 TURN = "▸"
 
 
@@ -70,7 +70,7 @@ def _below(drawing: Drawing, speaker: Speaker, seen: StateSeen, columns: Sequenc
 def _by_seat(seen: StateSeen) -> tuple[Column, ...]:
     """Columns for a game that has none of its own: whatever the state has one of for each seat."""
     names = [name for name, value in seen.state.items() if name != "hands" and _is_by_seat(value, len(seen.seats))]
-    return tuple(Column(Wording(name.replace("_", " "), name), name, "") for name in names)
+    return tuple(Column(Sentence(en=name.replace("_", " "), zh=name), name, "") for name in names)
 
 
 def _is_by_seat(value: object, players: int) -> bool:

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from api.cli.drawing.columns import columns
 from api.cli.drawing.forms import cards as hidden_cards
-from api.cli.drawing.language import Language
 from domain.card_names import CHARACTERS
 from domain.cards import ZI, Card
+from domain.sentence import Language
 
 RED_NUMBERS: Final = ("2", "7", "10")
 BACK: Final = "▒"

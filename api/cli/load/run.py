@@ -14,6 +14,7 @@ from api.cli.load.player import Hand, TablePlayer
 from api.cli.program import Trouble
 from api.cli.progress import Done, progress
 from api.cli.random_play import Room, random_hands
+from domain.sentence import Sentence
 
 PATIENCE_SECONDS = 30.0
 SECONDS_BETWEEN_LOOKS = 0.2
@@ -70,7 +71,10 @@ def _client(load: Load) -> httpx.AsyncClient:
         )
     except (httpx.InvalidURL, UnicodeError):
         raise Trouble(
-            "--url is the address of a service, such as http://127.0.0.1:8000, and --key one of its keys."
+            Sentence(
+                zh="--url 是服务的地址，如 http://127.0.0.1:8000；--key 是那里的一把密钥。",
+                en="--url is the address of a service, such as http://127.0.0.1:8000, and --key one of its keys.",
+            )
         ) from None
 
 
@@ -78,9 +82,19 @@ async def _check(client: httpx.AsyncClient) -> None:
     try:
         answer = await client.get("/v1/keys", params={"limit": 1})
     except (httpx.HTTPError, httpx.InvalidURL) as error:
-        raise Trouble(f"No service answers at {client.base_url}: {str(error).rstrip('.')}.") from None
+        raise Trouble(
+            Sentence(
+                zh=f"{client.base_url} 没有服务应答：{str(error).rstrip('.')}。",
+                en=f"No service answers at {client.base_url}: {str(error).rstrip('.')}.",
+            )
+        ) from None
     if not answer.is_success:
-        raise Trouble(f"{client.base_url} answers {answer.status_code}: --key must be the key of a host there.")
+        raise Trouble(
+            Sentence(
+                zh=f"{client.base_url} 答 {answer.status_code}：--key 须为那里的主办方密钥。",
+                en=f"{client.base_url} answers {answer.status_code}: --key must be the key of a host there.",
+            )
+        )
 
 
 async def _show(pace: Pace, done: Done) -> None:

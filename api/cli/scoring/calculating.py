@@ -10,6 +10,7 @@ from api.cli.program import Trouble
 from api.cli.terminal import out, print_json
 from domain.calculator import answer as calculated
 from domain.game import AnyGame
+from domain.sentence import Sentence
 
 T = TypeVar("T")
 
@@ -17,7 +18,7 @@ T = TypeVar("T")
 def answer(game: AnyGame, **question: object) -> Any:
     """What the game's calculator says; members that were not given are left out of the question."""
     if game.calculator is None:
-        raise Trouble(f"{game.name} has no calculator.", f"{game.name} 没有计算器。")
+        raise Trouble(Sentence(en=f"{game.name} has no calculator.", zh=f"{game.name} 没有计算器。"))
     return calculated(game.calculator, {name: value for name, value in question.items() if value is not None})
 
 

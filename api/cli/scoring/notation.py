@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from api.cli.program import Trouble
 from domain.privacy import Plain
+from domain.sentence import Sentence
 
 COPIES = re.compile(r"(?P<card>.+?)(?:\*(?P<copies>[1-9][0-9]?))?", re.ASCII)
 
@@ -24,7 +25,9 @@ def numbers(option: str, text: str) -> list[int]:
     try:
         return [int(each) for each in text.split(",")]
     except ValueError:
-        raise Trouble(f"{option} is a list of seats: 0,2,1,3,4.", f"{option} 须为座位的列表：0,2,1,3,4。") from None
+        raise Trouble(
+            Sentence(en=f"{option} is a list of seats: 0,2,1,3,4.", zh=f"{option} 须为座位的列表：0,2,1,3,4。")
+        ) from None
 
 
 def _copies(token: str) -> Iterator[str]:
@@ -37,7 +40,9 @@ def _meld(word: str) -> Plain:
     kind, colon, its_cards = word.partition(":")
     if not colon:
         raise Trouble(
-            "A meld is its kind and its cards: wei:b2*3 or chi:s7,s8,s9; spaces stand between melds.",
-            "一句写名目和牌：wei:b2*3 或 chi:s7,s8,s9；句与句之间用空格。",
+            Sentence(
+                en="A meld is its kind and its cards: wei:b2*3 or chi:s7,s8,s9; spaces stand between melds.",
+                zh="一句写名目和牌：wei:b2*3 或 chi:s7,s8,s9；句与句之间用空格。",
+            ),
         )
     return {"kind": kind, "cards": cards(its_cards)}

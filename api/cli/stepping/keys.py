@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import typer
 
-from api.cli.drawing.language import Language, Wording
 from api.cli.terminal import out
+from domain.sentence import Language, Sentence
 
 SAME = {"\x1b[C": "n", "\x1b[D": "p", "\x1b[B": "N", "\x1b[A": "P", " ": "n", "\r": "n", "\n": "n", "\x1b": "q"}
 """Arrows, space, return and escape."""
 
-ASKS: Mapping[str, Wording] = {
-    "g": Wording("to event: ", "到第几个事件："),
-    "w": Wording("why not? (seat, what, cards) ", "为什么不行？（座位 动作 牌）"),
+ASKS: Mapping[str, Sentence] = {
+    "g": Sentence(en="to event: ", zh="到第几个事件："),
+    "w": Sentence(en="why not? (seat, what, cards) ", zh="为什么不行？（座位 动作 牌）"),
 }
 
 

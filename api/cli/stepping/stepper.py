@@ -3,23 +3,23 @@
 import msgspec
 from rich.markup import escape
 
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.page import draw_page
 from api.cli.program import FORESEEN, Trouble, sentence
 from api.cli.stepping.asked import asked
 from api.cli.stepping.keys import Key, keys
 from api.cli.terminal import out, say
 from api.cli.verdict import say_verdict
+from domain.sentence import Language, Sentence
 from replays.explaining.explain import explain
 from replays.perspective.frame import frames
 from replays.replay import NotReached, Replay
 
 EVENTS_TOLD = 8
-HELP = Wording(
-    "n/p next, previous event · N/P next, previous action · g to event · l legal · w why not · q quit",
-    "n/p 下一个、上一个事件 · N/P 下一个、上一个动作 · g 到某事件 · l 可做什么 · w 为什么不行 · q 退出",
+HELP = Sentence(
+    en="n/p next, previous event · N/P next, previous action · g to event · l legal · w why not · q quit",
+    zh="n/p 下一个、上一个事件 · N/P 下一个、上一个动作 · g 到某事件 · l 可做什么 · w 为什么不行 · q 退出",
 )
-NOTHING = Wording("nobody may do anything here", "这里谁也不能动")
+NOTHING = Sentence(en="nobody may do anything here", zh="这里谁也不能动")
 
 
 def step(replay: Replay, at: int, language: Language) -> None:
@@ -86,5 +86,5 @@ class _Stepper:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 8):
-        raise Trouble("Say the number of an event, such as: g 12", "请写事件的编号，如：g 12")
+        raise Trouble(Sentence(en="Say the number of an event, such as: g 12", zh="请写事件的编号，如：g 12"))
     return int(text)

@@ -18,10 +18,11 @@ from domain.games.baohuang.rules import deal, decide, legal_actions, outcomes
 from domain.games.baohuang.scoring import first_dealer, next_dealer
 from domain.games.baohuang.state import State, all_cards, course
 from domain.games.baohuang.view import view
+from domain.sentence import Sentence
 
 BAOHUANG: Game[Options, State, Action, Fact] = Game(
     name="baohuang",
-    title=("保皇", "Protect the Emperor"),
+    title=Sentence(zh="保皇", en="Protect the Emperor"),
     rules_version=RULES_VERSION,
     rule_ids=RULE_IDS,
     seats=(5, 5),

@@ -15,7 +15,7 @@ from domain.sentence import Sentence
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_by_option
 
 _ABOUT_THE_TOP = ("count_mismatch", "not_every_card_higher", "natural_part_not_higher", "no_exact_covering")
-_NO_KAO = Sentence("；本桌不烤牌", "; in this room several jokers never cover one card")
+_NO_KAO = Sentence(zh="；本桌不烤牌", en="; in this room several jokers never cover one card")
 
 
 def judged(at: Situation, cards: Cards, turn_since: tuple[int, ...], top_since: tuple[int, ...]) -> Verdict:
@@ -38,7 +38,7 @@ def rule_of(at: Situation) -> str:
 
 def _covered(play: CardSet, top: CardSet, because: tuple[int, ...]) -> Verdict:
     groups = covering_name(covering(play, top))
-    return Verdict(True, "BH-KAO", "ok", f"可以：{groups.zh}。", f"Allowed: {groups.en}.", because)
+    return Verdict(True, "BH-KAO", "ok", Sentence(zh=f"可以：{groups.zh}。", en=f"Allowed: {groups.en}."), because)
 
 
 def _refused(at: Situation, cards: Cards, code: str, because: tuple[int, ...]) -> Verdict:

@@ -10,6 +10,7 @@ from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.events import Mode
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.scoring import score, winners
+from domain.sentence import Sentence
 
 PLAYERS = 5
 REBELS = 3
@@ -51,16 +52,22 @@ def pay(rules: Options, asked: PlacesAsked) -> PlacesScored:
 
 def _check_hand(rules: Options, asked: PlacesAsked) -> None:
     if len(set(asked.order)) != len(asked.order):
-        raise QuestionRefused("名次里每个座位至多一次。", "The order names each seat once, as far as it goes.")
+        raise QuestionRefused(
+            Sentence(zh="名次里每个座位至多一次。", en="The order names each seat once, as far as it goes.")
+        )
     if (asked.mode == "pair") != (asked.guard is not None) or asked.guard == asked.emperor:
         raise QuestionRefused(
-            "有侍卫的局侍卫不是皇帝，独保没有侍卫（BH-ROLES）。",
-            "A pair hand has a guard besides the emperor, a solo has none (BH-ROLES).",
+            Sentence(
+                zh="有侍卫的局侍卫不是皇帝，独保没有侍卫（BH-ROLES）。",
+                en="A pair hand has a guard besides the emperor, a solo has none (BH-ROLES).",
+            ),
         )
     if why_over(rules, asked.mode, asked.emperor, asked.guard, asked.order) is None:
         raise QuestionRefused(
-            "只有这几家出完，这一局还没有结束：请接着写名次（BH-END）。",
-            "With these seats out the hand goes on: name more of them (BH-END).",
+            Sentence(
+                zh="只有这几家出完，这一局还没有结束：请接着写名次（BH-END）。",
+                en="With these seats out the hand goes on: name more of them (BH-END).",
+            ),
         )
     if asked.mult not in _doublings(rules, asked.mode):
         raise _not_so_often(asked.mode)
@@ -84,19 +91,25 @@ def _not_so_often(mode: Mode) -> QuestionRefused:
     match mode:
         case "solo_open":
             return QuestionRefused(
-                "明独的分已经翻过番，不再翻（BH-SCORE）。",
-                "An open solo pays by the doubled table already: it counts once (BH-SCORE).",
+                Sentence(
+                    zh="明独的分已经翻过番，不再翻（BH-SCORE）。",
+                    en="An open solo pays by the doubled table already: it counts once (BH-SCORE).",
+                ),
             )
         case "solo_hidden":
             return QuestionRefused(
-                "暗独只有造反成功才翻番，只翻一次，本桌要有造反（BH-REBEL）。",
-                "A hidden solo is doubled by a rebellion only, once, where the room has rebellions (BH-REBEL).",
+                Sentence(
+                    zh="暗独只有造反成功才翻番，只翻一次，本桌要有造反（BH-REBEL）。",
+                    en="A hidden solo is doubled by a rebellion only, once, where the room has rebellions (BH-REBEL).",
+                ),
             )
         case "pair":
             return QuestionRefused(
-                "四倍要明保又造反成功，本桌要有造反、两番相乘，三家起义军要够数（BH-REBEL）。",
-                "Four times takes an open guard and a rebellion, in a room that stacks both, with three rebels enough "
-                "(BH-REBEL).",
+                Sentence(
+                    zh="四倍要明保又造反成功，本桌要有造反、两番相乘，三家起义军要够数（BH-REBEL）。",
+                    en="Four times takes an open guard and a rebellion, in a room that stacks both, "
+                    "with three rebels enough (BH-REBEL).",
+                ),
             )
         case _:
             assert_never(mode)

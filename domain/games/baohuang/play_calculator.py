@@ -13,6 +13,7 @@ from domain.games.baohuang.judging import judged
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.plays import Situation
 from domain.games.baohuang.sets import set_of, why_no_set
+from domain.sentence import Sentence
 
 
 class PlayAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="ask", tag="play"):
@@ -57,8 +58,10 @@ def judge(rules: Options, asked: PlayAsked) -> PlayJudged:
         check_deck((card for card in cards if card != TRUMP), whole, stock_known=False)
     if top and why_no_set(top) is not None:
         raise QuestionRefused(
-            "除了王，被压的牌只能是同一点（BH-SET）。",
-            "The top is no set: jokers aside, it has cards of one rank (BH-SET).",
+            Sentence(
+                zh="除了王，被压的牌只能是同一点（BH-SET）。",
+                en="The top is no set: jokers aside, it has cards of one rank (BH-SET).",
+            ),
         )
     trump = _trump(rules, asked.trump, play, hand, top)
     at = Situation(rules, hand, trump, set_of(top) if top else None)
@@ -68,7 +71,7 @@ def judge(rules: Options, asked: PlayAsked) -> PlayJudged:
         allowed=verdict.allowed,
         rule=verdict.rule,
         code=verdict.code,
-        reason={"zh": verdict.zh, "en": verdict.en},
+        reason={"zh": verdict.sentence.zh, "en": verdict.sentence.en},
         covering=tuple(Covered(*group) for group in groups),
     )
 
@@ -85,20 +88,29 @@ def _trump(rules: Options, named: Card | None, play: Cards, hand: Cards, top: Ca
         return None
     if not rules.special_trump:
         raise QuestionRefused(
-            "本桌没有特画（special_trump，BH-TRUMP）。", "This room has no special trump (special_trump, BH-TRUMP)."
+            Sentence(
+                zh="本桌没有特画（special_trump，BH-TRUMP）。",
+                en="This room has no special trump (special_trump, BH-TRUMP).",
+            )
         )
     if named is not None and (is_joker(named) or deck(rules).count(named) < COPIES):
         raise QuestionRefused(
-            "这张牌不能叫，成不了特画（BH-CLAIM）。", "That card calls nobody: it is no trump (BH-CLAIM)."
+            Sentence(
+                zh="这张牌不能叫，成不了特画（BH-CLAIM）。", en="That card calls nobody: it is no trump (BH-CLAIM)."
+            )
         )
     specials = top.count(TRUMP) + max(sum(card in (TRUMP, named) for card in held) for held in (hand, play))
     if specials > 1 or (its is not None and TRUMP in top) or (named is not None and TRUMP in (*hand, *play)):
         raise QuestionRefused(
-            "特画只有一张，就是侍卫手里所叫的那张（BH-TRUMP）。",
-            "There is one special trump: the guard's copy of the called card (BH-TRUMP).",
+            Sentence(
+                zh="特画只有一张，就是侍卫手里所叫的那张（BH-TRUMP）。",
+                en="There is one special trump: the guard's copy of the called card (BH-TRUMP).",
+            ),
         )
     if TRUMP in play and TRUMP not in hand:
         raise QuestionRefused(
-            "出的特画不在手里（BH-PLAY）。", "The special trump of the play is not in the hand (BH-PLAY)."
+            Sentence(
+                zh="出的特画不在手里（BH-PLAY）。", en="The special trump of the play is not in the hand (BH-PLAY)."
+            )
         )
     return its

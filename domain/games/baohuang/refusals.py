@@ -11,37 +11,43 @@ from domain.sentence import Sentence
 from domain.verdict import Reason, Verdict, refuse, refuse_for_card
 
 _NOW: Final = {
-    "BUY": Sentence("有人还没有3，正在买", "A 3 is still being bought"),
-    "THRONE": Sentence("在问谁登基", "The throne is still being offered"),
-    "CLAIMED": Sentence("皇位刚刚有主", "The throne has just been taken"),
-    "SNATCH": Sentence("在问五家抢不抢独", "All five are asked who snatches the throne"),
-    "DECLARE": Sentence("在问五家亮不亮身份", "All five are asked who shows himself"),
-    "PLAY": Sentence("在出牌", "Cards are being played"),
-    "END": Sentence("这一局已经结束", "The hand is over"),
+    "BUY": Sentence(zh="有人还没有3，正在买", en="A 3 is still being bought"),
+    "THRONE": Sentence(zh="在问谁登基", en="The throne is still being offered"),
+    "CLAIMED": Sentence(zh="皇位刚刚有主", en="The throne has just been taken"),
+    "SNATCH": Sentence(zh="在问五家抢不抢独", en="All five are asked who snatches the throne"),
+    "DECLARE": Sentence(zh="在问五家亮不亮身份", en="All five are asked who shows himself"),
+    "PLAY": Sentence(zh="在出牌", en="Cards are being played"),
+    "END": Sentence(zh="这一局已经结束", en="The hand is over"),
 }
 _WHEN: Final = {
-    "buy": Sentence("买3在问皇位之前", "a 3 is bought before the throne is offered"),
-    "claim": Sentence("登基要等问到皇位", "the throne is taken by the seat that it is offered to"),
-    "open_solo": Sentence("明独保要等问到皇位，或问抢独时由皇帝来答", "an open solo answers the offer of the throne"),
-    "yield": Sentence("让位要等问到皇位", "only an offered throne can be let go on"),
-    "snatch": Sentence("抢独只在登基之后问一次", "the throne is snatched right after it was taken"),
-    "declare": Sentence("亮身份、造反在登基之后、出牌之前", "guards and rebels declare before the first lead"),
-    "play": Sentence("皇位和身份定了才出牌", "cards are played once the throne and the declarations are settled"),
-    "pass": Sentence("过牌要等出牌时", "a pass answers a play, or a question put to all five"),
+    "buy": Sentence(zh="买3在问皇位之前", en="a 3 is bought before the throne is offered"),
+    "claim": Sentence(zh="登基要等问到皇位", en="the throne is taken by the seat that it is offered to"),
+    "open_solo": Sentence(
+        zh="明独保要等问到皇位，或问抢独时由皇帝来答", en="an open solo answers the offer of the throne"
+    ),
+    "yield": Sentence(zh="让位要等问到皇位", en="only an offered throne can be let go on"),
+    "snatch": Sentence(zh="抢独只在登基之后问一次", en="the throne is snatched right after it was taken"),
+    "declare": Sentence(zh="亮身份、造反在登基之后、出牌之前", en="guards and rebels declare before the first lead"),
+    "play": Sentence(zh="皇位和身份定了才出牌", en="cards are played once the throne and the declarations are settled"),
+    "pass": Sentence(zh="过牌要等出牌时", en="a pass answers a play, or a question put to all five"),
 }
 _UNSETTLED: Final = Reason(
     "BH-PHASES",
-    "上一步引出的事还没有完，还没轮到谁。",
-    "What follows from the last move is still to come: nobody is in turn yet.",
+    Sentence(
+        zh="上一步引出的事还没有完，还没轮到谁。",
+        en="What follows from the last move is still to come: nobody is in turn yet.",
+    ),
 )
 _IN_TURN: Final = {
-    "BUY": Reason("BH-THREES", "{waits}，现在由 {turn} 号座买3。", "{waits}: seat {turn} buys a 3."),
-    "THRONE": Reason("BH-THRONE", "{waits}，皇位现在问的是 {turn} 号座。", "{waits}: seat {turn} is asked."),
-    "PLAY": Reason("BH-TURN", "{waits}，现在轮到 {turn} 号座。", "{waits}: it is seat {turn}'s turn."),
+    "BUY": Reason("BH-THREES", Sentence(zh="{waits}，现在由 {turn} 号座买3。", en="{waits}: seat {turn} buys a 3.")),
+    "THRONE": Reason(
+        "BH-THRONE", Sentence(zh="{waits}，皇位现在问的是 {turn} 号座。", en="{waits}: seat {turn} is asked.")
+    ),
+    "PLAY": Reason("BH-TURN", Sentence(zh="{waits}，现在轮到 {turn} 号座。", en="{waits}: it is seat {turn}'s turn.")),
 }
-_WAITS: Final = Sentence("还没轮到 {seat} 号座", "Seat {seat} has to wait")
-_OUT: Final = Sentence("{seat} 号座已经出完", "Seat {seat} is out of cards")
-_LOCKED: Final = Sentence("{seat} 号座这一轮已经过牌", "Seat {seat} has passed for this trick")
+_WAITS: Final = Sentence(zh="还没轮到 {seat} 号座", en="Seat {seat} has to wait")
+_OUT: Final = Sentence(zh="{seat} 号座已经出完", en="Seat {seat} is out of cards")
+_LOCKED: Final = Sentence(zh="{seat} 号座这一轮已经过牌", en="Seat {seat} has passed for this trick")
 
 
 def not_now(state: State, do: str) -> Verdict:

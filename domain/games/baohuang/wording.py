@@ -10,15 +10,15 @@ from domain.games.baohuang.sets import CardSet
 from domain.sentence import Sentence
 
 _NAMES: Final = {
-    LITTLE: Sentence("小王", "the little joker"),
-    BIG: Sentence("大王", "the big joker"),
-    TRUMP: Sentence("特画", "the special trump"),
+    LITTLE: Sentence(zh="小王", en="the little joker"),
+    BIG: Sentence(zh="大王", en="the big joker"),
+    TRUMP: Sentence(zh="特画", en="the special trump"),
 }
 
 
 def name(kind: str) -> Sentence:
     """A kind of card."""
-    return _NAMES.get(kind, Sentence(kind, kind))
+    return _NAMES.get(kind, Sentence(zh=kind, en=kind))
 
 
 def set_name(cards: CardSet) -> Sentence:
@@ -34,18 +34,18 @@ def covering_name(groups: Sequence[Group]) -> Sentence:
 def _group(size: int, kind: str, covered: str, times: int) -> Sentence:
     often = f" (×{times})" if times > 1 else ""
     covering = _times(size, kind)
-    return Sentence(f"{covering.zh} > {name(covered).zh}{often}", f"{covering.en} > {_bare(covered).en}{often}")
+    return Sentence(zh=f"{covering.zh} > {name(covered).zh}{often}", en=f"{covering.en} > {_bare(covered).en}{often}")
 
 
 def _times(count: int, kind: str) -> Sentence:
     times = "" if count == 1 else f"{count}×"
-    return Sentence(times + name(kind).zh, times + _bare(kind).en)
+    return Sentence(zh=times + name(kind).zh, en=times + _bare(kind).en)
 
 
 def _bare(kind: str) -> Sentence:
     """Without its article, as it stands in a row."""
-    return Sentence(name(kind).zh, name(kind).en.removeprefix("the "))
+    return Sentence(zh=name(kind).zh, en=name(kind).en.removeprefix("the "))
 
 
 def _joined(between: str, names: Sequence[Sentence]) -> Sentence:
-    return Sentence(between.join(each.zh for each in names), between.join(each.en for each in names))
+    return Sentence(zh=between.join(each.zh for each in names), en=between.join(each.en for each in names))

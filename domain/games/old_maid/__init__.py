@@ -15,10 +15,11 @@ from domain.games.old_maid.rules import decide, explain, legal_actions, outcomes
 from domain.games.old_maid.scoring import next_dealer
 from domain.games.old_maid.state import State, all_cards, course, evolve
 from domain.games.old_maid.view import view
+from domain.sentence import Sentence
 
 OLD_MAID: Game[Options, State, Action, Fact] = Game(
     name=NAME,
-    title=("生猴子", "Old Maid"),
+    title=Sentence(zh="生猴子", en="Old Maid"),
     rules_version=RULES_VERSION,
     rule_ids=RULE_IDS,
     seats=(2, 8),

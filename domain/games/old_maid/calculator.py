@@ -14,6 +14,7 @@ from domain.games.old_maid.options import PRESETS, Options
 from domain.games.old_maid.pairing import pairing_class, pairs_in
 from domain.games.old_maid.scoring import score, undecided
 from domain.house_rules.options import read_options
+from domain.sentence import Sentence
 
 FEWEST, MOST = 2, 8
 
@@ -75,8 +76,10 @@ def _pairs(rules: Options, hand: Cards) -> PairsFound:
     pairs = tuple(pairs_in(rules, hand))
     if len(pairs) > 1 and len(hand) > max(hand_sizes(rules, 0, len(whole))):
         raise QuestionRefused(
-            "发牌发不到这么多张；抽牌之后手里最多有一对。",
-            "Nobody is dealt so many cards, and after a draw a hand has one pair at most.",
+            Sentence(
+                zh="发牌发不到这么多张；抽牌之后手里最多有一对。",
+                en="Nobody is dealt so many cards, and after a draw a hand has one pair at most.",
+            ),
         )
     left = without(hand, tuple(card for pair in pairs for card in pair))
     return PairsFound(pairs, left, tuple(card for card in left if pairing_class(rules, card) is None))
@@ -85,12 +88,16 @@ def _pairs(rules: Options, hand: Cards) -> PairsFound:
 def _places(rules: Options, asked: PointsAsked) -> PointsPaid:
     places = asked.places
     if len(set(places)) < len(places) or any(seat >= rules.players for seat in places):
-        raise QuestionRefused("名次里每个座位至多一次。", "The places name each seat of the table once.")
+        raise QuestionRefused(
+            Sentence(zh="名次里每个座位至多一次。", en="The places name each seat of the table once.")
+        )
     _check_ranks(rules, places, asked.ranks)
     if len(places) == rules.players:
         paid = score(rules, ranked(places, asked.ranks), places[-1])
     elif len(places) + 1 == rules.players:
-        raise QuestionRefused("只剩一家有牌，这一局就结束了：把它排在最后。", "One seat is left: it is last, name it.")
+        raise QuestionRefused(
+            Sentence(zh="只剩一家有牌，这一局就结束了：把它排在最后。", en="One seat is left: it is last, name it.")
+        )
     else:
         paid = undecided(rules)
     return PointsPaid(paid.points, paid.parts)
@@ -101,14 +108,16 @@ def _check_ranks(rules: Options, places: tuple[int, ...], ranks: tuple[int, ...]
     if not ranks:
         return
     if rules.simultaneous_out != "shared":
-        raise QuestionRefused("本桌没有并列。", "In this room no place is shared.")
+        raise QuestionRefused(Sentence(zh="本桌没有并列。", en="In this room no place is shared."))
     if len(ranks) != len(places) or any(not _follows(ranks, order) for order in range(len(ranks))):
         raise QuestionRefused(
-            "ranks 依次是各家的名次：两家可以并列，下一名空缺。",
-            "The ranks are those of the places: two may share one, and the next one stays empty.",
+            Sentence(
+                zh="ranks 依次是各家的名次：两家可以并列，下一名空缺。",
+                en="The ranks are those of the places: two may share one, and the next one stays empty.",
+            ),
         )
     if len(places) == rules.players and ranks[-1] != rules.players:
-        raise QuestionRefused("最后一名不并列。", "The last place is not shared.")
+        raise QuestionRefused(Sentence(zh="最后一名不并列。", en="The last place is not shared."))
 
 
 def _follows(ranks: tuple[int, ...], order: int) -> bool:

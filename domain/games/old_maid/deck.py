@@ -12,20 +12,20 @@ EXTRA_CARD: Final = "BJ*"
 """The token for the agreed 53rd card of `extra_card`, unless the deal names another joker."""
 
 _RANKS: Final = Sentence(
-    "“用哪些点数”（ranks_in_play）至少要有一个点数，且不得重复。",
-    "The ranks in play (ranks_in_play) are one at least, and none is named twice.",
+    zh="“用哪些点数”（ranks_in_play）至少要有一个点数，且不得重复。",
+    en="The ranks in play (ranks_in_play) are one at least, and none is named twice.",
 )
 _JOKERS: Final = Sentence(
-    "“两王成对”（both_jokers_pair）时，猴子牌不能是王牌。",
-    "Where jokers pair (both_jokers_pair) the monkey is no joker.",
+    zh="“两王成对”（both_jokers_pair）时，猴子牌不能是王牌。",
+    en="Where jokers pair (both_jokers_pair) the monkey is no joker.",
 )
 _MONKEY: Final = Sentence(
-    "“猴子牌”（monkey）所抽掉的牌，点数须在所用点数之中。",
-    "The card that makes the monkey (monkey) is taken out of the ranks in play.",
+    zh="“猴子牌”（monkey）所抽掉的牌，点数须在所用点数之中。",
+    en="The card that makes the monkey (monkey) is taken out of the ranks in play.",
 )
 _LOT: Final = Sentence(
-    "“谁先抽”（first_actor）指定了此桌没有的座位。",
-    "The first to draw (first_actor) has a seat that the table does not have.",
+    zh="“谁先抽”（first_actor）指定了此桌没有的座位。",
+    en="The first to draw (first_actor) has a seat that the table does not have.",
 )
 
 _MONKEYS: Final = {"big_joker": "BJ", "small_joker": "LJ", "extra_card": EXTRA_CARD}

@@ -18,10 +18,11 @@ from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
 from domain.games.paohuzi.scoring import climbed, first_dealer, next_dealer
 from domain.games.paohuzi.state import State, all_cards, course, open_since, sits_out
 from domain.games.paohuzi.view import view
+from domain.sentence import Sentence
 
 PAOHUZI: Game[Options, State, Action, Fact] = Game(
     name=NAME,
-    title=("安化跑胡子", "Anhua Paohuzi"),
+    title=Sentence(zh="安化跑胡子", en="Anhua Paohuzi"),
     rules_version=RULES_VERSION,
     rule_ids=RULE_IDS,
     seats=(2, 4),

@@ -127,16 +127,18 @@ def check_options(options: Options) -> None:
         raise OptionRefused(
             "opening_ti",
             Sentence(
-                "提后补牌（opening_ti: refill）要求发牌后就摆起手提（opening_ti_timing: at_deal）。",
-                "opening_ti: refill needs opening_ti_timing: at_deal.",
+                zh="提后补牌（opening_ti: refill）要求发牌后就摆起手提（opening_ti_timing: at_deal）。",
+                en="opening_ti: refill needs opening_ti_timing: at_deal.",
             ),
         )
     zimo = options.scoring.zimo
     if len(set(zimo)) < len(zimo):
-        raise OptionRefused("scoring.zimo", Sentence("自摸（zimo）的每一项只写一次。", "zimo names each bonus once."))
+        raise OptionRefused(
+            "scoring.zimo", Sentence(zh="自摸（zimo）的每一项只写一次。", en="zimo names each bonus once.")
+        )
     if options.buried and options.players != 2:
         raise OptionRefused(
-            "buried", Sentence("“埋牌”（buried）只用于两人局。", "Buried cards (buried) are for two players.")
+            "buried", Sentence(zh="“埋牌”（buried）只用于两人局。", en="Buried cards (buried) are for two players.")
         )
 
 

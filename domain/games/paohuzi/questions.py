@@ -18,6 +18,7 @@ from domain.games.paohuzi.options import PRESETS, Options, check_options, deck
 from domain.games.paohuzi.rights import AT_ONCE
 from domain.games.paohuzi.sizes import due_before, size_of
 from domain.house_rules.options import read_options
+from domain.sentence import Sentence
 
 THREE: Final = 3
 """At the table, where the house rules do not say how many."""
@@ -75,12 +76,17 @@ def exposed_of(asked: HandAsked, rules: Options) -> tuple[Meld, ...]:
     check_deck((*asked.hand, *laid, *_open(asked)), deck(rules), stock_known=False)
     if any(meld.kind == "chouwei" and meld.cards[0] in (*asked.hand, asked.card) for meld in asked.exposed):
         raise QuestionRefused(
-            "臭偎的牌四张都已出现：手里没有第四张，也翻不出来。",
-            "All four copies of a chouwei are accounted for: the fourth is neither held nor drawn.",
+            Sentence(
+                zh="臭偎的牌四张都已出现：手里没有第四张，也翻不出来。",
+                en="All four copies of a chouwei are accounted for: the fourth is neither held nor drawn.",
+            ),
         )
     if any(meld.kind not in get_args(LaidKind) for meld in asked.exposed):
         raise QuestionRefused(
-            "坎留在手里，将不是一句：都不摆在外面。", "A kan stays in the hand, a pair is no meld: neither is exposed."
+            Sentence(
+                zh="坎留在手里，将不是一句：都不摆在外面。",
+                en="A kan stays in the hand, a pair is no meld: neither is exposed.",
+            )
         )
     return tuple(map(_meld, asked.exposed))
 
@@ -97,7 +103,9 @@ def won_by(asked: HandAsked, rules: Options) -> WonBy:
     """How the hand would be won; refused unless the room plays it, and the cards lie as they do then."""
     by = asked.by or _plainly(asked)
     if by == "draw" and asked.card is None and not _after_pao(asked, rules):
-        raise QuestionRefused("胡别人翻的牌，要写明那张牌。", "Another's draw is won with its card: name the card.")
+        raise QuestionRefused(
+            Sentence(zh="胡别人翻的牌，要写明那张牌。", en="Another's draw is won with its card: name the card.")
+        )
     if by in _SWITCHES:
         _check_dealt(asked, by, rules)
     return by
@@ -108,8 +116,10 @@ def check_source(asked: HandAsked, exposed: tuple[Meld, ...], by: WonBy, rules: 
     whole = size_of(asked.hand, exposed) > due_before(asked.hand, exposed) and not _after_pao(asked, rules)
     if by == "own_draw" and asked.card is None and whole and not any(meld.kind in AT_ONCE for meld in exposed):
         raise QuestionRefused(
-            "面前没有自己摸成的提、偎：要写明胡的是哪张牌。",
-            "Nothing here was made by an own draw, no ti, wei or chouwei: name the card that wins.",
+            Sentence(
+                zh="面前没有自己摸成的提、偎：要写明胡的是哪张牌。",
+                en="Nothing here was made by an own draw, no ti, wei or chouwei: name the card that wins.",
+            ),
         )
 
 
@@ -129,15 +139,20 @@ def _check_dealt(asked: HandAsked, by: str, rules: Options) -> None:
     """A win with the cards as dealt: the room plays it, no card comes to them, and only quads lie already."""
     zh, en = _SWITCHES[by]
     if not getattr(rules, by):
-        raise QuestionRefused(f"本桌不打{zh}。", f"These house rules do not play {en}.")
+        raise QuestionRefused(Sentence(zh=f"本桌不打{zh}。", en=f"These house rules do not play {en}."))
     if asked.card is not None:
         raise QuestionRefused(
-            f"{zh}只用起手的牌，没有另一张。",
-            f"{en.capitalize()} is won with the cards as dealt: name no card besides.",
+            Sentence(
+                zh=f"{zh}只用起手的牌，没有另一张。",
+                en=f"{en.capitalize()} is won with the cards as dealt: name no card besides.",
+            ),
         )
     if any(meld.kind != "ti" for meld in asked.exposed):
         raise QuestionRefused(
-            f"{zh}时面前只可能有起手的提。", f"Before {en} only quads that were dealt can lie: ti and nothing else."
+            Sentence(
+                zh=f"{zh}时面前只可能有起手的提。",
+                en=f"Before {en} only quads that were dealt can lie: ti and nothing else.",
+            )
         )
 
 
@@ -150,5 +165,7 @@ def _meld(laid: Laid) -> Meld:
     cards = arranged(laid.cards)
     meld = CHI.get(cards) if laid.kind == "chi" else EQUAL[laid.kind, cards[0]]
     if meld is None or meld.cards != cards:
-        raise QuestionRefused(f"这些牌不成{_CALLED[laid.kind]}。", f"The cards of a {laid.kind} do not make one.")
+        raise QuestionRefused(
+            Sentence(zh=f"这些牌不成{_CALLED[laid.kind]}。", en=f"The cards of a {laid.kind} do not make one.")
+        )
     return meld

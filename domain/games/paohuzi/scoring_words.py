@@ -6,7 +6,9 @@ from typing import Final
 from domain.house_rules.words import POINTS, TIMES, OptionWords, Words
 from domain.sentence import Sentence
 
-_UNKNOWN: Final = Words(Sentence("不算", "none"), Sentence("本桌没有这个名堂。", "The room does not know this name."))
+_UNKNOWN: Final = Words(
+    Sentence(zh="不算", en="none"), Sentence(zh="本桌没有这个名堂。", en="The room does not know this name.")
+)
 
 
 def _name(called: Sentence, when: Sentence) -> OptionWords:
@@ -15,128 +17,146 @@ def _name(called: Sentence, when: Sentence) -> OptionWords:
 
 
 SCORING_WORDS: Final[Mapping[str, OptionWords]] = {
-    "scoring": OptionWords(Sentence("算分", "payment"), Sentence("胡牌怎样算分。", "How a win is paid.")),
+    "scoring": OptionWords(Sentence(zh="算分", en="payment"), Sentence(zh="胡牌怎样算分。", en="How a win is paid.")),
     "scoring.preset": OptionWords(
-        Sentence("算分玩法", "preset of payment"),
-        Sentence("先套用哪一套算分。", "Which set of payment rules comes first."),
-        {"anhua": Words(Sentence("安化", "Anhua"), Sentence("安化的算分。", "It is paid as in Anhua."))},
+        Sentence(zh="算分玩法", en="preset of payment"),
+        Sentence(zh="先套用哪一套算分。", en="Which set of payment rules comes first."),
+        {"anhua": Words(Sentence(zh="安化", en="Anhua"), Sentence(zh="安化的算分。", en="It is paid as in Anhua."))},
     ),
     "scoring.xi_per_tun": OptionWords(
-        Sentence("几息一囤", "huxi for a tun"),
-        Sentence("起胡之上，多少胡息加一囤。", "How many huxi above the least make a further tun."),
-        unit=Sentence("胡息", "huxi"),
+        Sentence(zh="几息一囤", en="huxi for a tun"),
+        Sentence(zh="起胡之上，多少胡息加一囤。", en="How many huxi above the least make a further tun."),
+        unit=Sentence(zh="胡息", en="huxi"),
     ),
-    "scoring.base": OptionWords(Sentence("底分", "base"), Sentence("一囤几分。", "What a tun pays."), unit=POINTS),
+    "scoring.base": OptionWords(
+        Sentence(zh="底分", en="base"), Sentence(zh="一囤几分。", en="What a tun pays."), unit=POINTS
+    ),
     "scoring.hu_add": OptionWords(
-        Sentence("胡牌加分", "addition"),
-        Sentence("每家另外加付几分，不翻倍。", "What is added to each payment, not multiplied."),
+        Sentence(zh="胡牌加分", en="addition"),
+        Sentence(zh="每家另外加付几分，不翻倍。", en="What is added to each payment, not multiplied."),
         unit=POINTS,
     ),
     "scoring.first_tun": OptionWords(
-        Sentence("首囤", "first tun"),
-        Sentence("第一囤算几囤；15息2底分就是 2。", "How many tun the first one counts: 2 where 15 huxi pay two."),
-        unit=Sentence("囤", "tun"),
+        Sentence(zh="首囤", en="first tun"),
+        Sentence(
+            zh="第一囤算几囤；15息2底分就是 2。", en="How many tun the first one counts: 2 where 15 huxi pay two."
+        ),
+        unit=Sentence(zh="囤", en="tun"),
     ),
     "scoring.zimo": OptionWords(
-        Sentence("自摸", "own draw"),
-        Sentence("自摸胡牌加多少，可以两样都加。", "What a win by one's own draw adds: nothing, one, or both."),
+        Sentence(zh="自摸", en="own draw"),
+        Sentence(zh="自摸胡牌加多少，可以两样都加。", en="What a win by one's own draw adds: nothing, one, or both."),
         {
-            "double": Words(Sentence("自摸翻倍", "doubled"), Sentence("自摸翻倍。", "An own draw doubles.")),
-            "tun": Words(Sentence("自摸加一囤", "one tun more"), Sentence("自摸加一囤。", "An own draw adds a tun.")),
+            "double": Words(
+                Sentence(zh="自摸翻倍", en="doubled"), Sentence(zh="自摸翻倍。", en="An own draw doubles.")
+            ),
+            "tun": Words(
+                Sentence(zh="自摸加一囤", en="one tun more"), Sentence(zh="自摸加一囤。", en="An own draw adds a tun.")
+            ),
         },
     ),
     "scoring.tianhu_factor": OptionWords(
-        Sentence("天胡倍数", "factor of tianhu"),
-        Sentence("天胡翻几倍。", "What a tianhu multiplies by."),
+        Sentence(zh="天胡倍数", en="factor of tianhu"),
+        Sentence(zh="天胡翻几倍。", en="What a tianhu multiplies by."),
         unit=TIMES,
         only_with={"tianhu": ("true",)},
     ),
     "scoring.san_ti_wu_kan_factor": OptionWords(
-        Sentence("三提五坎倍数", "factor of three ti, five kan"),
-        Sentence("三提五坎翻几倍，不再算名堂。", "What three ti or five kan multiply by, in place of names."),
+        Sentence(zh="三提五坎倍数", en="factor of three ti, five kan"),
+        Sentence(zh="三提五坎翻几倍，不再算名堂。", en="What three ti or five kan multiply by, in place of names."),
         unit=TIMES,
         only_with={"san_ti_wu_kan": ("true",)},
     ),
     "scoring.cap": OptionWords(
-        Sentence("封顶", "cap"),
-        Sentence("每家最多付几分。", "The most that one seat pays."),
-        {"null": Words(Sentence("不封顶", "none"), Sentence("不封顶。", "There is no cap."))},
+        Sentence(zh="封顶", en="cap"),
+        Sentence(zh="每家最多付几分。", en="The most that one seat pays."),
+        {"null": Words(Sentence(zh="不封顶", en="none"), Sentence(zh="不封顶。", en="There is no cap."))},
         unit=POINTS,
     ),
     "scoring.names_combine": OptionWords(
-        Sentence("几个名堂", "several names"),
-        Sentence("一手牌有几个名堂时怎么算。", "What counts when several names fit."),
+        Sentence(zh="几个名堂", en="several names"),
+        Sentence(zh="一手牌有几个名堂时怎么算。", en="What counts when several names fit."),
         {
-            "exclusive": Words(Sentence("只算一个", "one"), Sentence("只算排在最前的一个。", "The first that fits.")),
-            "add": Words(Sentence("相加", "added"), Sentence("倍数相加。", "Their factors are added.")),
-            "multiply": Words(Sentence("相乘", "multiplied"), Sentence("倍数相乘。", "Their factors are multiplied.")),
+            "exclusive": Words(
+                Sentence(zh="只算一个", en="one"), Sentence(zh="只算排在最前的一个。", en="The first that fits.")
+            ),
+            "add": Words(Sentence(zh="相加", en="added"), Sentence(zh="倍数相加。", en="Their factors are added.")),
+            "multiply": Words(
+                Sentence(zh="相乘", en="multiplied"), Sentence(zh="倍数相乘。", en="Their factors are multiplied.")
+            ),
         },
     ),
     "scoring.names": OptionWords(
-        Sentence("名堂", "names"), Sentence("各个名堂翻几倍。", "What each name multiplies by.")
+        Sentence(zh="名堂", en="names"), Sentence(zh="各个名堂翻几倍。", en="What each name multiplies by.")
     ),
     "scoring.names.shibaxiao": _name(
-        Sentence("十八小", "eighteen small"),
-        Sentence("小字 18 张或更多，翻几倍。", "The factor of 18 small cards or more."),
+        Sentence(zh="十八小", en="eighteen small"),
+        Sentence(zh="小字 18 张或更多，翻几倍。", en="The factor of 18 small cards or more."),
     ),
     "scoring.names.shibada": _name(
-        Sentence("十八大", "eighteen big"),
-        Sentence("大字 18 张或更多，翻几倍。", "The factor of 18 big cards or more."),
+        Sentence(zh="十八大", en="eighteen big"),
+        Sentence(zh="大字 18 张或更多，翻几倍。", en="The factor of 18 big cards or more."),
     ),
     "scoring.names.wuhu": _name(
-        Sentence("乌胡", "no red"), Sentence("没有红字，翻几倍。", "The factor of a hand without a red card.")
+        Sentence(zh="乌胡", en="no red"),
+        Sentence(zh="没有红字，翻几倍。", en="The factor of a hand without a red card."),
     ),
     "scoring.names.hongwu": _name(
-        Sentence("红乌", "thirteen red"), Sentence("红字 13 张或更多，翻几倍。", "The factor of 13 red cards or more.")
+        Sentence(zh="红乌", en="thirteen red"),
+        Sentence(zh="红字 13 张或更多，翻几倍。", en="The factor of 13 red cards or more."),
     ),
     "scoring.names.dianhu": _name(
-        Sentence("点胡", "one red"),
-        Sentence("只有一张红字，翻几倍。", "The factor of a hand with exactly one red card."),
+        Sentence(zh="点胡", en="one red"),
+        Sentence(zh="只有一张红字，翻几倍。", en="The factor of a hand with exactly one red card."),
     ),
     "scoring.names.honghu": _name(
-        Sentence("红胡", "ten red"), Sentence("红字 10 到 12 张，翻几倍。", "The factor of 10 to 12 red cards.")
+        Sentence(zh="红胡", en="ten red"),
+        Sentence(zh="红字 10 到 12 张，翻几倍。", en="The factor of 10 to 12 red cards."),
     ),
     "scoring.names.pinghu": OptionWords(
-        Sentence("平胡", "plain"),
-        Sentence("没有别的名堂，翻几倍。", "The factor of a hand that has no other name."),
+        Sentence(zh="平胡", en="plain"),
+        Sentence(zh="没有别的名堂，翻几倍。", en="The factor of a hand that has no other name."),
         unit=TIMES,
     ),
     "scoring.climb": OptionWords(
-        Sentence("爬坡", "climb"),
-        Sentence("荒庄之后，下一次胡牌翻不翻倍。", "What drawn hands in a row do to the next win."),
+        Sentence(zh="爬坡", en="climb"),
+        Sentence(zh="荒庄之后，下一次胡牌翻不翻倍。", en="What drawn hands in a row do to the next win."),
         {
-            "off": Words(Sentence("不爬", "off"), Sentence("荒庄不爬坡。", "They do nothing.")),
+            "off": Words(Sentence(zh="不爬", en="off"), Sentence(zh="荒庄不爬坡。", en="They do nothing.")),
             "double": Words(
-                Sentence("每次翻倍", "doubled each"), Sentence("荒一次翻一倍，接着荒接着翻。", "Each one doubles it.")
+                Sentence(zh="每次翻倍", en="doubled each"),
+                Sentence(zh="荒一次翻一倍，接着荒接着翻。", en="Each one doubles it."),
             ),
             "linear": Words(
-                Sentence("每次加一倍", "one more each"), Sentence("荒一次加一倍。", "Each one adds one to the factor.")
+                Sentence(zh="每次加一倍", en="one more each"),
+                Sentence(zh="荒一次加一倍。", en="Each one adds one to the factor."),
             ),
             "once": Words(
-                Sentence("只翻一次", "doubled once"), Sentence("荒几次都只翻一倍。", "It is doubled, however many.")
+                Sentence(zh="只翻一次", en="doubled once"),
+                Sentence(zh="荒几次都只翻一倍。", en="It is doubled, however many."),
             ),
         },
     ),
     "scoring.climb_cap": OptionWords(
-        Sentence("爬坡封顶", "cap of the climb"),
-        Sentence("爬坡最多翻几倍。", "The highest factor that the climb reaches."),
+        Sentence(zh="爬坡封顶", en="cap of the climb"),
+        Sentence(zh="爬坡最多翻几倍。", en="The highest factor that the climb reaches."),
         {
             **{
                 str(times): Words(
-                    Sentence(f"{times}倍", f"{times} times"),
-                    Sentence(f"最多 {times} 倍。", f"It stops at {times} times."),
+                    Sentence(zh=f"{times}倍", en=f"{times} times"),
+                    Sentence(zh=f"最多 {times} 倍。", en=f"It stops at {times} times."),
                 )
                 for times in (2, 4, 8, 16, 32)
             },
-            "null": Words(Sentence("不封顶", "none"), Sentence("爬坡不封顶。", "The room sets no cap.")),
+            "null": Words(Sentence(zh="不封顶", en="none"), Sentence(zh="爬坡不封顶。", en="The room sets no cap.")),
         },
         only_with={"scoring.climb": ("double", "linear", "once")},
     ),
     "scoring.climb_factor": OptionWords(
-        Sentence("爬坡倍数", "factor reached"),
+        Sentence(zh="爬坡倍数", en="factor reached"),
         Sentence(
-            "这一局发牌时爬坡已到几倍；爬坡时由桌面记。",
-            "What the climb has reached; where it is on, the table sets it.",
+            zh="这一局发牌时爬坡已到几倍；爬坡时由桌面记。",
+            en="What the climb has reached; where it is on, the table sets it.",
         ),
         unit=TIMES,
     ),

@@ -32,7 +32,7 @@ def wrong_size(rules: Options, hand: Cards, melds: tuple[Meld, ...], by: WonBy, 
     fitting = dealt if by in DEALT else (due,) if with_card else (due, due + 1)
     if count in fitting:
         return None
-    sizes = _either(Sentence(str(size), str(size)) for size in fitting)
+    sizes = _either(Sentence(zh=str(size), en=str(size)) for size in fitting)
     return refuse(REASONS, "hand_size", count=count, sizes=sizes, quads=_quads(hand, melds))
 
 
@@ -47,4 +47,4 @@ def _dealt_to(by: WonBy, refilled: int) -> tuple[int, ...]:
 
 def _either(sizes: Iterable[Sentence]) -> Sentence:
     listed = tuple(sizes)
-    return Sentence(" 或 ".join(each.zh for each in listed), " or ".join(each.en for each in listed))
+    return Sentence(zh=" 或 ".join(each.zh for each in listed), en=" or ".join(each.en for each in listed))

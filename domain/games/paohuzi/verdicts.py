@@ -57,7 +57,7 @@ def lacking(held: Seat, needed: Cards) -> Verdict:
     """The refusal of what needs these cards in the hand: the first that is missing is named."""
     card = next((each for each in needed if held.hand.count(each) < needed.count(each)), needed[0])
     name, count = name_of(card), needed.count(card)
-    copies = name if count == 1 else Sentence(f"{count} 张{name.zh}", f"{count} copies of {name.en}")
+    copies = name if count == 1 else Sentence(zh=f"{count} 张{name.zh}", en=f"{count} copies of {name.en}")
     return refuse_for_card(REASONS, "card_not_held", card, needed=copies)
 
 

@@ -17,10 +17,11 @@ from domain.games.twelve_months.rules import deal, decide, legal_actions, outcom
 from domain.games.twelve_months.scoring import next_dealer
 from domain.games.twelve_months.state import State, all_cards, course, open_since
 from domain.games.twelve_months.view import view
+from domain.sentence import Sentence
 
 TWELVE_MONTHS: Game[Options, State, Action, Fact] = Game(
     name="twelve_months",
-    title=("十二个月", "Twelve Months"),
+    title=Sentence(zh="十二个月", en="Twelve Months"),
     rules_version=RULES_VERSION,
     rule_ids=RULE_IDS,
     seats=(4, 6),

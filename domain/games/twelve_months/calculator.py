@@ -135,10 +135,14 @@ def _hand(rules: Options, asked: MonthsAsked) -> MonthsFound:
 def _stolen(rules: Options, hand: Cards, thrown: Card) -> Iterator[InHand]:
     """The thefts of a hand; whoever could steal holds four cards at most, as only the drawer has five."""
     if not rules.steal:
-        raise QuestionRefused("本桌不抢牌，没有弃牌可问。", "This room does not play stealing: leave thrown out.")
+        raise QuestionRefused(
+            Sentence(zh="本桌不抢牌，没有弃牌可问。", en="This room does not play stealing: leave thrown out.")
+        )
     if len(hand) > HAND_SIZE:
         raise QuestionRefused(
-            "弃牌以后，谁手里都不超过四张。", "Once a card is thrown, nobody holds more than four cards."
+            Sentence(
+                zh="弃牌以后，谁手里都不超过四张。", en="Once a card is thrown, nobody holds more than four cards."
+            )
         )
     for cards in thefts(rules, hand, thrown):
         yield InHand(cards=cards, month=month_number(rules, (*cards, thrown)), uses_k=True)

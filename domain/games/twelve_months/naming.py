@@ -18,30 +18,30 @@ _ENGLISH: Final = (
 
 _NOW: Final[Mapping[Phase, Sentence]] = {
     "HEAVENLY": Sentence(
-        "第一次摸牌之前，正在问谁有天和", "before the first draw it is asked who shows a heavenly hand"
+        zh="第一次摸牌之前，正在问谁有天和", en="before the first draw it is asked who shows a heavenly hand"
     ),
-    "DRAW": Sentence("{turn} 号座该摸牌", "seat {turn} is to draw"),
+    "DRAW": Sentence(zh="{turn} 号座该摸牌", en="seat {turn} is to draw"),
     "ACT": Sentence(
-        "{turn} 号座摸了牌，该出月、弃牌或结束",
-        "seat {turn} has drawn and is to lay a month, throw a card or end its turn",
+        zh="{turn} 号座摸了牌，该出月、弃牌或结束",
+        en="seat {turn} has drawn and is to lay a month, throw a card or end its turn",
     ),
-    "STEAL": Sentence("正在问谁抢刚弃的牌", "it is asked who steals the card just thrown"),
-    "REST": Sentence("{turn} 号座出了月，该补牌", "seat {turn} has laid a month and is to fill up its hand"),
-    "END": Sentence("这一局已经结束", "the hand is over"),
+    "STEAL": Sentence(zh="正在问谁抢刚弃的牌", en="it is asked who steals the card just thrown"),
+    "REST": Sentence(zh="{turn} 号座出了月，该补牌", en="seat {turn} has laid a month and is to fill up its hand"),
+    "END": Sentence(zh="这一局已经结束", en="the hand is over"),
 }
 
 
 def month_name(number: int) -> Sentence:
     """The month by its number: 五月, May; 13 is the leap month."""
     if number == LEAP_MONTH:
-        return Sentence("闰月", "the leap month")
-    return Sentence(f"{_NUMERALS[number - 1]}月", _ENGLISH[number - 1])
+        return Sentence(zh="闰月", en="the leap month")
+    return Sentence(zh=f"{_NUMERALS[number - 1]}月", en=_ENGLISH[number - 1])
 
 
 def names_of(cards: Cards) -> Sentence:
     """The cards one after the other."""
     names = [name_of(card) for card in cards]
-    return Sentence("、".join(name.zh for name in names), ", ".join(name.en for name in names))
+    return Sentence(zh="、".join(name.zh for name in names), en=", ".join(name.en for name in names))
 
 
 def now(state: State) -> Sentence:

@@ -10,7 +10,7 @@ def test_every_game_is_shown(desk: Desk) -> None:
     assert (said.status, said.err) == (0, "")
     samples = [file.name for file in sample_files()]
     for game in GAMES.values():
-        title = " ".join(game.title)
+        title = f"{game.title.zh} {game.title.en}"
         replayed = f"\n{title}\n" in "\n".join(line.rstrip() for line in said.out.splitlines())
         assert replayed == any(name.startswith(f"{game.name}-") for name in samples)
         assert f"scoreboard of {title}" in said.out

@@ -11,7 +11,6 @@ from api.cli.drawing import zipai
 from api.cli.drawing.forms import FORMS
 from api.cli.drawing.games import baohuang, drawing_of, paohuzi
 from api.cli.drawing.games.any_game import ANY_GAME
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.page import draw_page
 from api.cli.drawing.speaker import Phrases, Speaker
 from api.cli.drawing.table import draw_table
@@ -20,6 +19,7 @@ from api.cli.terminal import out
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Viewer
+from domain.sentence import Language, Sentence
 from ledger.encoding.names import event_name
 from replays.perspective.state import StateSeen
 from tests.replays.given import RECORDS
@@ -84,7 +84,8 @@ def test_members_read_well(form: str, value: object, en: str, zh: str) -> None:
 
 def test_a_wording_without_brackets_says_what_is_hidden() -> None:
     assert (
-        Speaker(Phrases(), "en").say(Wording("{seat:seat} draws {card:card}", ""), {"seat": 1}) == "seat 1 draws a card"
+        Speaker(Phrases(), "en").say(Sentence(en="{seat:seat} draws {card:card}", zh=""), {"seat": 1})
+        == "seat 1 draws a card"
     )
 
 

@@ -35,7 +35,7 @@ def read(given: Mapping[str, Any], players: int = 3) -> Rules:
 
 def _nobody_counts_aces_alone(rules: Rules) -> None:
     if rules.ranks == ("K",):
-        raise OptionRefused("ranks", Sentence("ranks 里要有 A。", "ranks needs an ace."))
+        raise OptionRefused("ranks", Sentence(zh="ranks 里要有 A。", en="ranks needs an ace."))
 
 
 def refusal(given: Mapping[str, Any], players: int = 3) -> OptionRefused:

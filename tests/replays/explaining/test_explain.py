@@ -40,7 +40,7 @@ def test_a_refusal_says_by_which_rule_and_because_of_which_events(ledger: Ledger
         allowed=False,
         rule="OM-TURN",
         reason_code="not_your_turn",
-        reason=Sentence(explained.reason.zh, "It is seat 2's turn, not seat 0's."),
+        reason=Sentence(zh=explained.reason.zh, en="It is seat 2's turn, not seat 0's."),
         because=(18,),
         settled_at=18,
     )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from domain.facts import QuestionSettled
+from domain.sentence import Sentence
 from domain.verdict import Reason, refuse_for_card
 from ledger.ledger import Ledger
 from replays.explaining.explain import explain
@@ -14,7 +15,7 @@ from replays.records.importing import import_records
 from replays.replay import Replay, open_replay
 from tests.replays.given import RECORDS, SENDER
 
-NOT_HELD = {"not_held": Reason("X-HAND", "手里没有{card}。", "The hand does not hold {card}.")}
+NOT_HELD = {"not_held": Reason("X-HAND", Sentence(zh="手里没有{card}。", en="The hand does not hold {card}."))}
 
 
 def sample_hand(ledger: Ledger, name: str) -> Replay:
@@ -83,8 +84,8 @@ def test_the_last_event_that_took_a_card_out_of_a_hand_is_behind_its_absence(led
                 lost = max(k for k in range(1, n) if card in hands[k - 1][seat] and card not in hands[k][seat]) + 1
                 verdict = with_loss(replay.game, states, seat, refuse_for_card(NOT_HELD, "not_held", card))
                 assert verdict.because == (lost,)
-                assert f" {lost} " in verdict.en
-                assert f" {lost} " in verdict.zh
+                assert f" {lost} " in verdict.sentence.en
+                assert f" {lost} " in verdict.sentence.zh
                 found += 1
     assert found > 20
 

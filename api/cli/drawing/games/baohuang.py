@@ -8,103 +8,106 @@ from api.cli.drawing import forms
 from api.cli.drawing.cards import SYMBOLS, row
 from api.cli.drawing.columns import columns
 from api.cli.drawing.drawing import Column, Drawing, Mark
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Phrases
 from domain.cards import Card, rank
 from domain.games.baohuang.deck import EMPEROR_JOKER, GUARD_JOKER, LOW_TO_HIGH
+from domain.sentence import Language, Sentence
 
 IN_A_HAND: Final = (*LOW_TO_HIGH, "LJ", GUARD_JOKER, "BJ", EMPEROR_JOKER)
 
 PLACES: Final = (
-    Wording("first", "头客"),
-    Wording("second", "二客"),
-    Wording("third", "三客"),
-    Wording("fourth", "二拉"),
-    Wording("fifth", "大拉"),
+    Sentence(en="first", zh="头客"),
+    Sentence(en="second", zh="二客"),
+    Sentence(en="third", zh="三客"),
+    Sentence(en="fourth", zh="二拉"),
+    Sentence(en="fifth", zh="大拉"),
 )
 
 SENTENCES = {
-    "hand_dealt": Wording("{dealer:seat} is dealt first, {hands:dealt}", "{dealer:seat}先摸牌，{hands:dealt}"),
-    "three_bought": Wording(
-        "{seat:seat} buys {card:card} from {from:seat}[ for {paid:card}]",
-        "{seat:seat}向{from:seat}买{card:card}[，付{paid:card}]",
+    "hand_dealt": Sentence(en="{dealer:seat} is dealt first, {hands:dealt}", zh="{dealer:seat}先摸牌，{hands:dealt}"),
+    "three_bought": Sentence(
+        en="{seat:seat} buys {card:card} from {from:seat}[ for {paid:card}]",
+        zh="{seat:seat}向{from:seat}买{card:card}[，付{paid:card}]",
     ),
-    "throne_offered": Wording("{seat:seat} is offered the throne", "问{seat:seat}登不登基"),
-    "throne_yielded": Wording(
-        "{seat:seat} lets the throne go on[ and pastes {pasted:card}]", "{seat:seat}让位[，贴{pasted:card}]"
+    "throne_offered": Sentence(en="{seat:seat} is offered the throne", zh="问{seat:seat}登不登基"),
+    "throne_yielded": Sentence(
+        en="{seat:seat} lets the throne go on[ and pastes {pasted:card}]", zh="{seat:seat}让位[，贴{pasted:card}]"
     ),
-    "throne_forced": Wording("{seat:seat} must take the throne", "逼位：{seat:seat}必须登基"),
-    "throne_claimed": Wording(
-        "{seat:seat} is emperor[ and calls {card:card}][, takes {taken:taken}][: {roles:roles}]",
-        "{seat:seat}登基[，叫{card:card}][，收{taken:taken}][：{roles:roles}]",
+    "throne_forced": Sentence(en="{seat:seat} must take the throne", zh="逼位：{seat:seat}必须登基"),
+    "throne_claimed": Sentence(
+        en="{seat:seat} is emperor[ and calls {card:card}][, takes {taken:taken}][: {roles:roles}]",
+        zh="{seat:seat}登基[，叫{card:card}][，收{taken:taken}][：{roles:roles}]",
     ),
-    "throne_snatched": Wording(
-        "{seat:seat} snatches the throne from {from:seat} and plays alone", "{seat:seat}抢独，{from:seat}让出皇位"
+    "throne_snatched": Sentence(
+        en="{seat:seat} snatches the throne from {from:seat} and plays alone", zh="{seat:seat}抢独，{from:seat}让出皇位"
     ),
-    "roles_declared": Wording(
-        "declared: {mode:mode}[, guard {guard:seat}][, hoe: {rebels:seats}], rebellion: {rebellion:rebellion}, ×{mult}",
-        "声明：{mode:mode}[，侍卫{guard:seat}][，扛锄{rebels:seats}]，造反：{rebellion:rebellion}，×{mult}",
+    "roles_declared": Sentence(
+        en=(
+            "declared: {mode:mode}[, guard {guard:seat}][, hoe: {rebels:seats}], rebellion: "
+            "{rebellion:rebellion}, ×{mult}"
+        ),
+        zh="声明：{mode:mode}[，侍卫{guard:seat}][，扛锄{rebels:seats}]，造反：{rebellion:rebellion}，×{mult}",
     ),
-    "cards_played": Wording(
-        "{seat:seat} plays {cards:cards}[, which shows the {exposes:word}]",
-        "{seat:seat}出{cards:cards}[，亮出{exposes:word}]",
+    "cards_played": Sentence(
+        en="{seat:seat} plays {cards:cards}[, which shows the {exposes:word}]",
+        zh="{seat:seat}出{cards:cards}[，亮出{exposes:word}]",
     ),
-    "turn_passed": Wording("{seat:seat} passes", "{seat:seat}不要"),
-    "trick_ended": Wording("the trick ends, {leader:seat} leads", "一轮完，{leader:seat}出"),
-    "went_out": Wording("{seat:seat} is out, {place:place}", "{seat:seat}出完，{place:place}"),
-    "penalty_booked": Wording(
-        "{seat:seat} left: {points:signed} beside the score", "{seat:seat}离开：另记{points:signed}"
+    "turn_passed": Sentence(en="{seat:seat} passes", zh="{seat:seat}不要"),
+    "trick_ended": Sentence(en="the trick ends, {leader:seat} leads", zh="一轮完，{leader:seat}出"),
+    "went_out": Sentence(en="{seat:seat} is out, {place:place}", zh="{seat:seat}出完，{place:place}"),
+    "penalty_booked": Sentence(
+        en="{seat:seat} left: {points:signed} beside the score", zh="{seat:seat}离开：另记{points:signed}"
     ),
 }
 
 WORDS = {
-    "pair": Wording("a pair", "皇帝和侍卫"),
-    "emperor_place": Wording("place of the emperor", "皇帝名次"),
-    "guard_place": Wording("place of the guard", "侍卫名次"),
-    "emperor_points": Wording("place points of the emperor", "皇帝名次分"),
-    "guard_points": Wording("place points of the guard", "侍卫名次分"),
-    "solo_hidden": Wording("a hidden solo", "暗独"),
-    "solo_open": Wording("an open solo", "明独"),
-    "result": Wording("won, drawn or lost", "胜平负"),
-    "doubled": Wording("doubled", "翻番"),
-    "rebels": Wording("the four", "四家"),
-    "thirds": Wording("thirds", "三份"),
-    "snatch": Wording("snatch the throne", "抢独"),
-    "open_solo": Wording("an open solo", "明独"),
-    "declare": Wording("declarations", "声明"),
-    "open": Wording("open", "明保"),
-    "quiet": Wording("quiet", "不声明"),
-    "rebel": Wording("rebel", "起义军"),
-    "emperor": Wording("emperor", "皇帝"),
-    "solo": Wording("solo", "独保"),
-    "guard": Wording("guard", "侍卫"),
-    "royals_out": Wording("emperor and guard are out", "皇帝和侍卫都出完"),
-    "rebels_out": Wording("the rebels are out", "起义军都出完"),
-    "first_out": Wording("the first is out", "有人出完"),
-    "emperor_out": Wording("the emperor is out", "皇帝出完"),
-    "two_others_out": Wording("two others are out", "另两人出完"),
-    "others_out": Wording("the four others are out", "其余四家都出完"),
-    "played_to_end": Wording("played to the end", "出到最后"),
+    "pair": Sentence(en="a pair", zh="皇帝和侍卫"),
+    "emperor_place": Sentence(en="place of the emperor", zh="皇帝名次"),
+    "guard_place": Sentence(en="place of the guard", zh="侍卫名次"),
+    "emperor_points": Sentence(en="place points of the emperor", zh="皇帝名次分"),
+    "guard_points": Sentence(en="place points of the guard", zh="侍卫名次分"),
+    "solo_hidden": Sentence(en="a hidden solo", zh="暗独"),
+    "solo_open": Sentence(en="an open solo", zh="明独"),
+    "result": Sentence(en="won, drawn or lost", zh="胜平负"),
+    "doubled": Sentence(en="doubled", zh="翻番"),
+    "rebels": Sentence(en="the four", zh="四家"),
+    "thirds": Sentence(en="thirds", zh="三份"),
+    "snatch": Sentence(en="snatch the throne", zh="抢独"),
+    "open_solo": Sentence(en="an open solo", zh="明独"),
+    "declare": Sentence(en="declarations", zh="声明"),
+    "open": Sentence(en="open", zh="明保"),
+    "quiet": Sentence(en="quiet", zh="不声明"),
+    "rebel": Sentence(en="rebel", zh="起义军"),
+    "emperor": Sentence(en="emperor", zh="皇帝"),
+    "solo": Sentence(en="solo", zh="独保"),
+    "guard": Sentence(en="guard", zh="侍卫"),
+    "royals_out": Sentence(en="emperor and guard are out", zh="皇帝和侍卫都出完"),
+    "rebels_out": Sentence(en="the rebels are out", zh="起义军都出完"),
+    "first_out": Sentence(en="the first is out", zh="有人出完"),
+    "emperor_out": Sentence(en="the emperor is out", zh="皇帝出完"),
+    "two_others_out": Sentence(en="two others are out", zh="另两人出完"),
+    "others_out": Sentence(en="the four others are out", zh="其余四家都出完"),
+    "played_to_end": Sentence(en="played to the end", zh="出到最后"),
 }
 
 CHOICES = {
-    "open": Wording("open", "亮明"),
-    "quiet": Wording("quiet", "不声明"),
-    "rebel": Wording("rebel", "造反"),
+    "open": Sentence(en="open", zh="亮明"),
+    "quiet": Sentence(en="quiet", zh="不声明"),
+    "rebel": Sentence(en="rebel", zh="造反"),
 }
 
 MODES = {
-    None: Wording("nobody is known", "身份未明"),
-    "pair": Wording("the guard is known", "明保"),
-    "solo_hidden": Wording("a hidden solo", "暗独"),
-    "solo_open": Wording("an open solo", "明独"),
+    None: Sentence(en="nobody is known", zh="身份未明"),
+    "pair": Sentence(en="the guard is known", zh="明保"),
+    "solo_hidden": Sentence(en="a hidden solo", zh="暗独"),
+    "solo_open": Sentence(en="an open solo", zh="明独"),
 }
 
 REBELLIONS = {
-    "none": Wording("none", "无"),
-    "success": Wording("succeeds", "成功"),
-    "failed": Wording("fails", "未成"),
-    "moot": Wording("without object", "作罢"),
+    "none": Sentence(en="none", zh="无"),
+    "success": Sentence(en="succeeds", zh="成功"),
+    "failed": Sentence(en="fails", zh="未成"),
+    "moot": Sentence(en="without object", zh="作罢"),
 }
 
 
@@ -182,17 +185,17 @@ DRAWING = Drawing(
             "trick": trick,
         },
     ),
-    beside=(Column(Wording("role", "身份"), "roles", "role"),),
+    beside=(Column(Sentence(en="role", zh="身份"), "roles", "role"),),
     below=(
-        Wording(
-            "[emperor {emperor:seat}][, calls {called:card}][, guard {guard:seat}], ×{mult}",
-            "[皇帝{emperor:seat}][，叫{called:card}][，侍卫{guard:seat}]，×{mult}",
+        Sentence(
+            en="[emperor {emperor:seat}][, calls {called:card}][, guard {guard:seat}], ×{mult}",
+            zh="[皇帝{emperor:seat}][，叫{called:card}][，侍卫{guard:seat}]，×{mult}",
         ),
-        Wording("[goes on with the throne: {packet:taken}]", "[随皇位：{packet:taken}]"),
-        Wording("[with the hoe: {rebels:seats}]", "[扛锄：{rebels:seats}]"),
-        Wording("[on the table:{trick:trick}]", "[桌上：{trick:trick}]"),
-        Wording("[passed: {passed:seats}]", "[不要：{passed:seats}]"),
-        Wording("[out, in order: {out:seats}]", "[已出完：{out:seats}]"),
+        Sentence(en="[goes on with the throne: {packet:taken}]", zh="[随皇位：{packet:taken}]"),
+        Sentence(en="[with the hoe: {rebels:seats}]", zh="[扛锄：{rebels:seats}]"),
+        Sentence(en="[on the table:{trick:trick}]", zh="[桌上：{trick:trick}]"),
+        Sentence(en="[passed: {passed:seats}]", zh="[不要：{passed:seats}]"),
+        Sentence(en="[out, in order: {out:seats}]", zh="[已出完：{out:seats}]"),
     ),
-    marks=(Mark(Wording("banker", "庄"), "emperor"), Mark(Wording("dealt first", "先摸牌"))),
+    marks=(Mark(Sentence(en="banker", zh="庄"), "emperor"), Mark(Sentence(en="dealt first", zh="先摸牌"))),
 )

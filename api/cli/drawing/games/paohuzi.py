@@ -8,75 +8,76 @@ import msgspec
 from api.cli.drawing import zipai
 from api.cli.drawing.drawing import Column, Drawing
 from api.cli.drawing.forms import amount, seat
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Phrases
 from domain.games.paohuzi.melds import Meld, huxi
+from domain.sentence import Language, Sentence
 
 SENTENCES = {
-    "dealer_card_shown": Wording("the last card of {seat:seat} is {card:card}", "{seat:seat}亮末张{card:card}"),
-    "card_drawn": Wording("{seat:seat} turns up {card:card}", "{seat:seat}翻{card:card}"),
-    "card_refilled": Wording("{seat:seat} draws {card:card} into the hand", "{seat:seat}补一张{card:card}"),
-    "meld_laid": Wording(
-        "{seat:seat} lays {kind:word} {cards:cards}[, bi {bi:groups}][, with the card of {from:seat}]"
+    "dealer_card_shown": Sentence(en="the last card of {seat:seat} is {card:card}", zh="{seat:seat}亮末张{card:card}"),
+    "card_drawn": Sentence(en="{seat:seat} turns up {card:card}", zh="{seat:seat}翻{card:card}"),
+    "card_refilled": Sentence(en="{seat:seat} draws {card:card} into the hand", zh="{seat:seat}补一张{card:card}"),
+    "meld_laid": Sentence(
+        en="{seat:seat} lays {kind:word} {cards:cards}[, bi {bi:groups}][, with the card of {from:seat}]"
         "[, {waivers} discards waived]",
-        "{seat:seat}{kind:word} {cards:cards}[，比 {bi:groups}][，用{from:seat}的牌][，免打{waivers}次]",
+        zh="{seat:seat}{kind:word} {cards:cards}[，比 {bi:groups}][，用{from:seat}的牌][，免打{waivers}次]",
     ),
-    "card_discarded": Wording("{seat:seat} throws {card:card}", "{seat:seat}打{card:card}"),
-    "discard_waived": Wording(
-        "{seat:seat} throws nothing ({why:word}), {next:seat} is next", "{seat:seat}不打（{why:word}），轮到{next:seat}"
+    "card_discarded": Sentence(en="{seat:seat} throws {card:card}", zh="{seat:seat}打{card:card}"),
+    "discard_waived": Sentence(
+        en="{seat:seat} throws nothing ({why:word}), {next:seat} is next",
+        zh="{seat:seat}不打（{why:word}），轮到{next:seat}",
     ),
-    "seat_died": Wording(
-        "{seat:seat} has no card to throw: xianggong, {next:seat} is next",
-        "{seat:seat}无牌可打，成相公，轮到{next:seat}",
+    "seat_died": Sentence(
+        en="{seat:seat} has no card to throw: xianggong, {next:seat} is next",
+        zh="{seat:seat}无牌可打，成相公，轮到{next:seat}",
     ),
-    "hand_won": Wording(
-        "{seat:seat} wins ({by:word})[ with {card:card}], {huxi} huxi, {names:names}: {melds:in_line}",
-        "{seat:seat}胡（{by:word}）[{card:card}]，{huxi}胡息，{names:names}：{melds:in_line}",
+    "hand_won": Sentence(
+        en="{seat:seat} wins ({by:word})[ with {card:card}], {huxi} huxi, {names:names}: {melds:in_line}",
+        zh="{seat:seat}胡（{by:word}）[{card:card}]，{huxi}胡息，{names:names}：{melds:in_line}",
     ),
 }
 
 WORDS = {
-    "huxi": Wording("huxi", "胡息"),
-    "min_huxi": Wording("least huxi", "起胡"),
-    "xi_per_tun": Wording("huxi for a tun", "每囤胡息"),
-    "tun": Wording("tun", "囤"),
-    "names": Wording("names", "名堂"),
-    "base": Wording("base", "底分"),
-    "hu_add": Wording("addition", "加分"),
-    "climb": Wording("climb", "爬坡"),
-    "cap": Wording("cap", "封顶"),
-    "payers": Wording("payers", "付分家数"),
-    "pays": Wording("pays", "付出"),
-    "sits_out": Wording("sits out", "轮空"),
-    "claim": Wording("who takes", "要不要"),
-    "ti": Wording("ti", "提"),
-    "pao": Wording("pao", "跑"),
-    "wei": Wording("wei", "偎"),
-    "chouwei": Wording("chouwei", "臭偎"),
-    "peng": Wording("peng", "碰"),
-    "chi": Wording("chi", "吃"),
-    "kan": Wording("kan", "坎"),
-    "pair": Wording("pair", "将"),
-    "hu": Wording("hu", "胡"),
-    "pass": Wording("pass", "过"),
-    "own_draw": Wording("own draw", "自摸"),
-    "draw": Wording("drawn by another", "翻牌胡"),
-    "tianhu": Wording("with the deal", "天胡"),
-    "san_ti_wu_kan": Wording("three ti or five kan", "三提五坎"),
-    "chongduo": Wording("another quad", "重舵"),
-    "opening": Wording("opening quads", "起手提"),
-    "xianggong": Wording("xianggong", "相公"),
-    "drawn": Wording("drawn", "荒庄"),
+    "huxi": Sentence(en="huxi", zh="胡息"),
+    "min_huxi": Sentence(en="least huxi", zh="起胡"),
+    "xi_per_tun": Sentence(en="huxi for a tun", zh="每囤胡息"),
+    "tun": Sentence(en="tun", zh="囤"),
+    "names": Sentence(en="names", zh="名堂"),
+    "base": Sentence(en="base", zh="底分"),
+    "hu_add": Sentence(en="addition", zh="加分"),
+    "climb": Sentence(en="climb", zh="爬坡"),
+    "cap": Sentence(en="cap", zh="封顶"),
+    "payers": Sentence(en="payers", zh="付分家数"),
+    "pays": Sentence(en="pays", zh="付出"),
+    "sits_out": Sentence(en="sits out", zh="轮空"),
+    "claim": Sentence(en="who takes", zh="要不要"),
+    "ti": Sentence(en="ti", zh="提"),
+    "pao": Sentence(en="pao", zh="跑"),
+    "wei": Sentence(en="wei", zh="偎"),
+    "chouwei": Sentence(en="chouwei", zh="臭偎"),
+    "peng": Sentence(en="peng", zh="碰"),
+    "chi": Sentence(en="chi", zh="吃"),
+    "kan": Sentence(en="kan", zh="坎"),
+    "pair": Sentence(en="pair", zh="将"),
+    "hu": Sentence(en="hu", zh="胡"),
+    "pass": Sentence(en="pass", zh="过"),
+    "own_draw": Sentence(en="own draw", zh="自摸"),
+    "draw": Sentence(en="drawn by another", zh="翻牌胡"),
+    "tianhu": Sentence(en="with the deal", zh="天胡"),
+    "san_ti_wu_kan": Sentence(en="three ti or five kan", zh="三提五坎"),
+    "chongduo": Sentence(en="another quad", zh="重舵"),
+    "opening": Sentence(en="opening quads", zh="起手提"),
+    "xianggong": Sentence(en="xianggong", zh="相公"),
+    "drawn": Sentence(en="drawn", zh="荒庄"),
 }
 
 NAMES = {
-    "shibaxiao": Wording("eighteen small", "十八小"),
-    "shibada": Wording("eighteen big", "十八大"),
-    "wuhu": Wording("no red", "乌胡"),
-    "hongwu": Wording("thirteen red", "红乌"),
-    "dianhu": Wording("one red", "点胡"),
-    "honghu": Wording("ten red", "红胡"),
-    "pinghu": Wording("plain", "平胡"),
+    "shibaxiao": Sentence(en="eighteen small", zh="十八小"),
+    "shibada": Sentence(en="eighteen big", zh="十八大"),
+    "wuhu": Sentence(en="no red", zh="乌胡"),
+    "hongwu": Sentence(en="thirteen red", zh="红乌"),
+    "dianhu": Sentence(en="one red", zh="点胡"),
+    "honghu": Sentence(en="ten red", zh="红胡"),
+    "pinghu": Sentence(en="plain", zh="平胡"),
     "san_ti_wu_kan": WORDS["san_ti_wu_kan"],
 }
 
@@ -138,13 +139,13 @@ DRAWING = Drawing(
             "coming": coming,
         },
     ),
-    beside=(Column(Wording("melds, huxi", "门子 胡息"), "melds", "melds"),),
+    beside=(Column(Sentence(en="melds, huxi", zh="门子 胡息"), "melds", "melds"),),
     below=(
-        Wording("[open: {open_card:card} of {open_seat:seat}]", "[{open_seat:seat}的{open_card:card}待要]"),
-        Wording("[hidden wei: {weis:by_seat}]", "[暗偎：{weis:by_seat}]"),
-        Wording("[thrown: {rivers:by_seat}]", "[弃牌：{rivers:by_seat}]"),
-        Wording("[sits out: {sits_out:seat}]", "[轮空：{sits_out:seat}]"),
-        Wording("[xianggong: {dead:seats}]", "[相公：{dead:seats}]"),
-        Wording("wall {wall_size} cards[, next {wall:coming}]", "墙牌{wall_size}张[，接着 {wall:coming}]"),
+        Sentence(en="[open: {open_card:card} of {open_seat:seat}]", zh="[{open_seat:seat}的{open_card:card}待要]"),
+        Sentence(en="[hidden wei: {weis:by_seat}]", zh="[暗偎：{weis:by_seat}]"),
+        Sentence(en="[thrown: {rivers:by_seat}]", zh="[弃牌：{rivers:by_seat}]"),
+        Sentence(en="[sits out: {sits_out:seat}]", zh="[轮空：{sits_out:seat}]"),
+        Sentence(en="[xianggong: {dead:seats}]", zh="[相公：{dead:seats}]"),
+        Sentence(en="wall {wall_size} cards[, next {wall:coming}]", zh="墙牌{wall_size}张[，接着 {wall:coming}]"),
     ),
 )

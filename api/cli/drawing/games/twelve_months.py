@@ -5,38 +5,40 @@ from typing import Any
 
 from api.cli.drawing.cards import row
 from api.cli.drawing.drawing import Column, Drawing
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Phrases
+from domain.sentence import Language, Sentence
 
 LEAP_MONTH = 13
 
 SENTENCES = {
-    "card_drawn": Wording("{seat:seat} draws {card:card}", "{seat:seat}摸{card:card}"),
-    "month_laid": Wording(
-        "{seat:seat} lays {month:month}: {cards:cards}[, with the card of {stolen_from:seat}]",
-        "{seat:seat}出{month:month}：{cards:cards}[，抢自{stolen_from:seat}]",
+    "card_drawn": Sentence(en="{seat:seat} draws {card:card}", zh="{seat:seat}摸{card:card}"),
+    "month_laid": Sentence(
+        en="{seat:seat} lays {month:month}: {cards:cards}[, with the card of {stolen_from:seat}]",
+        zh="{seat:seat}出{month:month}：{cards:cards}[，抢自{stolen_from:seat}]",
     ),
-    "card_discarded": Wording("{seat:seat} throws {card:card}", "{seat:seat}弃{card:card}"),
-    "rest_discarded": Wording("{seat:seat} throws the rest: {cards:cards}", "{seat:seat}弃去余牌{cards:cards}"),
-    "turn_ended": Wording("{next:seat} is next", "轮到{next:seat}"),
-    "card_stolen": Wording("{seat:seat} steals {card:card} from {from:seat}", "{seat:seat}抢{from:seat}的{card:card}"),
-    "stock_emptied": Wording("{seat:seat} has to draw, and the stock is empty", "{seat:seat}要摸牌，牌堆已空"),
-    "stock_recycled": Wording("the pile becomes the stock: {cards:amount}", "弃牌洗成牌堆，{cards:amount}"),
-    "hand_refilled": Wording("{seat:seat} fills up: {cards:cards}", "{seat:seat}补牌：{cards:cards}"),
+    "card_discarded": Sentence(en="{seat:seat} throws {card:card}", zh="{seat:seat}弃{card:card}"),
+    "rest_discarded": Sentence(en="{seat:seat} throws the rest: {cards:cards}", zh="{seat:seat}弃去余牌{cards:cards}"),
+    "turn_ended": Sentence(en="{next:seat} is next", zh="轮到{next:seat}"),
+    "card_stolen": Sentence(
+        en="{seat:seat} steals {card:card} from {from:seat}", zh="{seat:seat}抢{from:seat}的{card:card}"
+    ),
+    "stock_emptied": Sentence(en="{seat:seat} has to draw, and the stock is empty", zh="{seat:seat}要摸牌，牌堆已空"),
+    "stock_recycled": Sentence(en="the pile becomes the stock: {cards:amount}", zh="弃牌洗成牌堆，{cards:amount}"),
+    "hand_refilled": Sentence(en="{seat:seat} fills up: {cards:cards}", zh="{seat:seat}补牌：{cards:cards}"),
 }
 
 WORDS = {
-    "bonus": Wording("bonus", "和牌"),
-    "month": Wording("a month", "月"),
-    "k_month": Wording("a month with K", "带K的月"),
-    "king": Wording("a K left", "剩K"),
-    "steal": Wording("steal", "抢"),
-    "heavenly": Wording("a heavenly hand", "天和"),
-    "out": Wording("out", "出完"),
-    "out_steal": Wording("out by a steal", "抢牌出完"),
-    "months_target": Wording("enough months", "月数已满"),
-    "stock_out": Wording("the stock is empty", "牌堆摸完"),
-    "max_turns": Wording("the last turn that the room allows", "轮数用完"),
+    "bonus": Sentence(en="bonus", zh="和牌"),
+    "month": Sentence(en="a month", zh="月"),
+    "k_month": Sentence(en="a month with K", zh="带K的月"),
+    "king": Sentence(en="a K left", zh="剩K"),
+    "steal": Sentence(en="steal", zh="抢"),
+    "heavenly": Sentence(en="a heavenly hand", zh="天和"),
+    "out": Sentence(en="out", zh="出完"),
+    "out_steal": Sentence(en="out by a steal", zh="抢牌出完"),
+    "months_target": Sentence(en="enough months", zh="月数已满"),
+    "stock_out": Sentence(en="the stock is empty", zh="牌堆摸完"),
+    "max_turns": Sentence(en="the last turn that the room allows", zh="轮数用完"),
 }
 
 
@@ -64,12 +66,14 @@ def coming(value: Sequence[str] | None, _: Language) -> str:
 
 DRAWING = Drawing(
     Phrases(SENTENCES, WORDS, {"month": month, "months": months, "top": top, "coming": coming}),
-    beside=(Column(Wording("months", "月"), "months", "months"),),
+    beside=(Column(Sentence(en="months", zh="月"), "months", "months"),),
     below=(
-        Wording(
-            "[pile  {discards:amount}][, the last ones {discards:top}]",
-            "[弃牌 {discards:amount}][，最后 {discards:top}]",
+        Sentence(
+            en="[pile  {discards:amount}][, the last ones {discards:top}]",
+            zh="[弃牌 {discards:amount}][，最后 {discards:top}]",
         ),
-        Wording("[stock {stock_size} cards][, next {stock:coming}]", "[牌堆 {stock_size}张][，接着 {stock:coming}]"),
+        Sentence(
+            en="[stock {stock_size} cards][, next {stock:coming}]", zh="[牌堆 {stock_size}张][，接着 {stock:coming}]"
+        ),
     ),
 )

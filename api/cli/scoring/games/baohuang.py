@@ -10,7 +10,6 @@ from rich.text import Text
 
 from api.cli.drawing import forms
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language
 from api.cli.drawing.speaker import Speaker
 from api.cli.json_option import json_object
 from api.cli.options import Json, Speak
@@ -19,6 +18,7 @@ from api.cli.scoring.calculating import answer, show
 from api.cli.scoring.notation import cards, numbers
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.calculator import PlacesScored, PlayJudged
+from domain.sentence import Language, Sentence
 
 Play = Annotated[str | None, typer.Option(metavar="CARDS", help="The play: 'BJ*2 S8*4'.", show_default=False)]
 Top = Annotated[
@@ -56,8 +56,10 @@ def score(
     """Say whether a play of 保皇 may answer another one, and how it covers it; or what the places of a hand pay."""
     if (play is None) == (order is None):
         raise Trouble(
-            "Give either --play, with --top, or --order, with --emperor and --guard.",
-            "请给出 --play（可带 --top），或 --order（带 --emperor 和 --guard）。",
+            Sentence(
+                en="Give either --play, with --top, or --order, with --emperor and --guard.",
+                zh="请给出 --play（可带 --top），或 --order（带 --emperor 和 --guard）。",
+            ),
         )
     house = json_object("--rules", rules)
     if play is not None:

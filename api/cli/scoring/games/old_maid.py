@@ -10,7 +10,6 @@ from rich.text import Text
 from api.cli.drawing import forms
 from api.cli.drawing.cards import row
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Speaker
 from api.cli.json_option import json_object
 from api.cli.options import Json, Speak
@@ -19,8 +18,13 @@ from api.cli.scoring.calculating import answer, show
 from api.cli.scoring.notation import cards, numbers
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.calculator import PairsFound, PointsPaid
+from domain.sentence import Language, Sentence
 
-PAIRS, LEFT, ALONE = Wording("pairs", "对子"), Wording("left", "剩下"), Wording("pairs with nothing", "配不成对")
+PAIRS, LEFT, ALONE = (
+    Sentence(en="pairs", zh="对子"),
+    Sentence(en="left", zh="剩下"),
+    Sentence(en="pairs with nothing", zh="配不成对"),
+)
 
 Hand = Annotated[str | None, typer.Option(metavar="CARDS", help="The hand: 'S5 H5 BJ'.", show_default=False)]
 Places = Annotated[
@@ -45,8 +49,10 @@ def score(
     """Say which pairs are in a hand of 生猴子 and what is left of it; or what the places of a hand pay."""
     if (hand is None) == (places is None) or (places is None and ranks is not None):
         raise Trouble(
-            "Give either --hand, or --places, with --ranks where two share one.",
-            "请给出 --hand，或 --places（有并列时带 --ranks）。",
+            Sentence(
+                en="Give either --hand, or --places, with --ranks where two share one.",
+                zh="请给出 --hand，或 --places（有并列时带 --ranks）。",
+            ),
         )
     house = json_object("--rules", rules)
     if hand is not None:

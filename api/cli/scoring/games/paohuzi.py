@@ -14,7 +14,6 @@ from rich.text import Text
 
 from api.cli.drawing import zipai
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Speaker
 from api.cli.json_option import json_object
 from api.cli.options import Json, Speak
@@ -23,15 +22,21 @@ from api.cli.scoring.notation import cards, melds
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.calculator import Awaited, Judged
 from domain.games.paohuzi.melds import Meld, huxi
+from domain.sentence import Language, Sentence
 
-WON = Wording(
-    "won, {huxi} huxi, {names:names}: {points} from each payer", "胡，{huxi}胡息，{names:names}：每家付{points}"
+WON = Sentence(
+    en="won, {huxi} huxi, {names:names}: {points} from each payer", zh="胡，{huxi}胡息，{names:names}：每家付{points}"
 )
-SHORT = Wording("the hand is complete but has only {huxi} huxi", "成型，但只有{huxi}胡息")
-WAITS, WAITS_NOT = Wording("waits for", "听"), Wording("waits for no card", "没有听牌")
+SHORT = Sentence(en="the hand is complete but has only {huxi} huxi", zh="成型，但只有{huxi}胡息")
+WAITS, WAITS_NOT = Sentence(en="waits for", zh="听"), Sentence(en="waits for no card", zh="没有听牌")
 HEADINGS = {
-    "melds": (Wording("meld", "名目"), Wording("cards", "牌"), Wording("huxi", "胡息")),
-    "waits": (Wording("drawn", "谁摸"), Wording("left", "余"), Wording("huxi", "胡息"), Wording("each pays", "每家付")),
+    "melds": (Sentence(en="meld", zh="名目"), Sentence(en="cards", zh="牌"), Sentence(en="huxi", zh="胡息")),
+    "waits": (
+        Sentence(en="drawn", zh="谁摸"),
+        Sentence(en="left", zh="余"),
+        Sentence(en="huxi", zh="胡息"),
+        Sentence(en="each pays", zh="每家付"),
+    ),
 }
 
 Hand = Annotated[str, typer.Option(metavar="CARDS", help="What the seat holds: 's5*3 s6 b10'.", show_default=False)]
@@ -111,7 +116,7 @@ def _waits(awaited: Sequence[Awaited], speaker: Speaker) -> Iterator[RenderableT
     yield grid
 
 
-def _grid(name: str, speaker: Speaker, *first: Wording) -> Table:
+def _grid(name: str, speaker: Speaker, *first: Sentence) -> Table:
     headings: Any = (*first, *HEADINGS[name])
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
     for place, heading in enumerate(headings):

@@ -13,7 +13,6 @@ from api.cli.drawing import forms
 from api.cli.drawing.cards import row
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.games.twelve_months import month as month_name
-from api.cli.drawing.language import Language, Wording
 from api.cli.drawing.speaker import Speaker
 from api.cli.json_option import json_object
 from api.cli.options import Json, Speak
@@ -23,9 +22,10 @@ from api.cli.scoring.notation import cards
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.calculator import InHand, MonthJudged, MonthsFound, PaymentSummed
 from domain.games.twelve_months.reasons import REASONS
+from domain.sentence import Language, Sentence
 
-MONTHS, THEFTS = Wording("months", "月"), Wording("thefts", "能抢")
-MUST, HEAVENLY = Wording("must be laid", "必须先出"), Wording("a heavenly hand", "天和")
+MONTHS, THEFTS = Sentence(en="months", zh="月"), Sentence(en="thefts", zh="能抢")
+MUST, HEAVENLY = Sentence(en="must be laid", zh="必须先出"), Sentence(en="a heavenly hand", zh="天和")
 
 Month = Annotated[str | None, typer.Option(metavar="CARDS", help="Are they a month?", show_default=False)]
 Hand = Annotated[str | None, typer.Option(metavar="CARDS", help="Instead: what is in it?", show_default=False)]
@@ -56,8 +56,10 @@ def score(
     seats = seat or None
     if sum(asked is not None for asked in (month, hand, seats)) != 1:
         raise Trouble(
-            "Give one of --month, --hand (with --thrown), and --seat for each seat (with --winner).",
-            "请给出 --month、--hand（可带 --thrown）或每个座位一个 --seat（可带 --winner）之一。",
+            Sentence(
+                en="Give one of --month, --hand (with --thrown), and --seat for each seat (with --winner).",
+                zh="请给出 --month、--hand（可带 --thrown）或每个座位一个 --seat（可带 --winner）之一。",
+            ),
         )
     house = json_object("--rules", rules)
     if month is not None:
@@ -92,8 +94,7 @@ def _hand(found: MonthsFound, language: Language) -> RenderableType:
     if found.heavenly:
         lines.append(HEAVENLY.in_language(language))
     if found.never_stolen is not None:
-        reason = REASONS[found.never_stolen]
-        lines.append(reason.zh if language == "zh" else reason.en)
+        lines.append(REASONS[found.never_stolen].sentence.in_language(language))
     elif found.thefts is not None:
         lines.append(f"{THEFTS.in_language(language)}: {_named(found.thefts, language)}")
     return Text.from_markup("\n".join(lines))

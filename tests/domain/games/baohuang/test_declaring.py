@@ -201,14 +201,14 @@ def test_bh_late_elsewhere_the_room_closes_it_before_play_whoever_asks() -> None
     for seat in range(5):
         verdict = table.when(seat, Declare("open")).refused("no_late_opening", rule="BH-LATE", because=(1,))
         assert verdict.option == "guard_open_window"
-        assert verdict.zh == "本桌明保要在出牌之前。"
+        assert verdict.sentence.zh == "本桌明保要在出牌之前。"
 
 
 @pytest.mark.parametrize("choice", ["quiet", "rebel"])
 def test_bh_phases_nothing_else_is_declared_in_play(choice: Choice) -> None:
     verdict = late(rebellion=True).when(1, Declare(choice)).refused("wrong_phase", rule="BH-PHASES", because=(5,))
-    assert verdict.en == "Cards are being played: guards and rebels declare before the first lead."
-    assert verdict.zh == "现在在出牌，亮身份、造反在登基之后、出牌之前。"
+    assert verdict.sentence.en == "Cards are being played: guards and rebels declare before the first lead."
+    assert verdict.sentence.zh == "现在在出牌，亮身份、造反在登基之后、出牌之前。"
 
 
 def test_bh_late_whom_a_rebellion_has_exposed_hears_so_because_of_it() -> None:
@@ -220,7 +220,7 @@ def test_bh_late_whom_a_rebellion_has_exposed_hears_so_because_of_it() -> None:
     table = played(all_quiet(table, 2, 3), "S3")
     assert table.state.exposed_since == 5
     verdict = table.when(1, Declare("open")).refused("exposed_already", rule="BH-LATE", because=(5,))
-    assert verdict.zh == "1 号座的身份已经亮明。"
+    assert verdict.sentence.zh == "1 号座的身份已经亮明。"
 
 
 def test_bh_late_a_rebellion_that_failed_stays_failed() -> None:

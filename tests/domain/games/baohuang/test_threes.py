@@ -60,7 +60,7 @@ def test_bh_threes_what_is_no_2_of_the_buyer_buys_nothing() -> None:
     table = dealt(*ONE_LACKS, threes="one_each")
     table.when(1, Buy("SK")).refused("not_a_two", rule="BH-THREES", because=(1,))
     verdict = table.when(1, Buy("D2")).refused("card_not_in_hand", rule="BH-THREES", because=(1,))
-    assert (verdict.card, verdict.zh) == ("D2", "手里没有方块2。")
+    assert (verdict.card, verdict.sentence.zh) == ("D2", "手里没有方块2。")
     table.when(3, Buy("C2")).refused("not_your_turn", rule="BH-THREES", because=(1,))
 
 
@@ -68,13 +68,13 @@ def test_bh_threes_nothing_else_is_done_before_each_has_one() -> None:
     table = dealt(*ONE_LACKS, threes="one_each")
     for action in (Claim("H2"), Yield(), OpenSolo(), Play(("SK",)), Pass()):
         verdict = table.when(1, action).refused("wrong_phase", rule="BH-PHASES", because=(1,))
-        assert verdict.en.startswith("A 3 is still being bought: ")
+        assert verdict.sentence.en.startswith("A 3 is still being bought: ")
 
 
 def test_bh_threes_elsewhere_nobody_buys() -> None:
     for table in (dealt(*ONE_LACKS), playing("S4 S4", "S5", "S7", "S8", "S9")):
         verdict = table.when(1, Buy("S2")).refused("no_buying", rule="BH-THREES", because=(1,))
-        assert (verdict.option, verdict.zh) == ("threes", "本桌的3不用买。")
+        assert (verdict.option, verdict.sentence.zh) == ("threes", "本桌的3不用买。")
 
 
 def test_bh_hold_the_3_goes_last_whatever_hold_lowest_says() -> None:
@@ -82,7 +82,7 @@ def test_bh_hold_the_3_goes_last_whatever_hold_lowest_says() -> None:
         table = playing("S3 H9 H9 LJ", "H3 S9", "C3", "D3", "S3", threes="one_each", rank_low=6, hold_lowest=hold)
         assert Play(("S3",)) not in legal(table, 0)
         verdict = table.when(0, Play(("S3",))).refused("lowest_rank_held", rule="BH-HOLD", because=(1,))
-        assert (verdict.option, verdict.zh) == ("threes", "本桌憋3：3 只能在最后一手一起出。")
+        assert (verdict.option, verdict.sentence.zh) == ("threes", "本桌憋3：3 只能在最后一手一起出。")
         table = played(table, "H9 H9", "", "", "", "")
         assert Play(cards("S3 LJ")) in legal(table, 0)
 

@@ -52,7 +52,7 @@ def test_bh_play_cards_of_the_hand_each_copy_once() -> None:
         ("S3 S3 S3", "Of the 3 of spades the hand holds only 2."),
     ):
         verdict = trick().when(0, Play(cards(text))).refused("card_not_in_hand", rule="BH-PLAY", because=(5,))
-        assert (verdict.card, verdict.en) == (cards(text)[-1], en)
+        assert (verdict.card, verdict.sentence.en) == (cards(text)[-1], en)
     trick().when(0, Play(())).refused("empty", rule="BH-SET", because=(5,))
     trick().when(0, Play(cards("S3 SA"))).refused("mixed_ranks", rule="BH-SET", because=(5,))
 
@@ -61,8 +61,8 @@ def test_bh_beats_the_answer_has_as_many_cards_each_higher() -> None:
     table = trick("S3 S3")
     assert legal(table, 1) == [Play(cards("S4 S4")), Pass()]
     verdict = table.when(1, Play(("S4",))).refused("count_mismatch", rule="BH-BEATS", because=(6,))
-    assert (verdict.option, verdict.zh) == (None, "要出 2 张，出了 1 张。")
-    assert verdict.en == "As many cards as the top has are needed: 2, not 1."
+    assert (verdict.option, verdict.sentence.zh) == (None, "要出 2 张，出了 1 张。")
+    assert verdict.sentence.en == "As many cards as the top has are needed: 2, not 1."
 
 
 def test_bh_beats_a_covering_in_a_room_without_it_hears_that_too() -> None:
@@ -70,7 +70,7 @@ def test_bh_beats_a_covering_in_a_room_without_it_hears_that_too() -> None:
     for play, option in (("BJ BJ", "kao"), ("LJ LJ", None)):
         because = (1, 6) if option else (6,)
         verdict = table.when(1, Play(cards(play))).refused("count_mismatch", rule="BH-BEATS", because=because)
-        assert (verdict.option, verdict.zh.endswith("；本桌不烤牌。")) == (option, option is not None)
+        assert (verdict.option, verdict.sentence.zh.endswith("；本桌不烤牌。")) == (option, option is not None)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_bh_beats_a_covering_in_a_room_without_it_hears_that_too() -> None:
 def test_bh_beats_says_which_comparison_failed(top: str, play: str, en: str, zh: str) -> None:
     table = trick(top, hands=(top + " S3", play + " S3", *HANDS[2:]))
     verdict = table.when(1, Play(cards(play))).refused("not_every_card_higher", rule="BH-BEATS", because=(6,))
-    assert (verdict.en, verdict.zh) == (f"Each card must be higher, and {en}", zh)
+    assert (verdict.sentence.en, verdict.sentence.zh) == (f"Each card must be higher, and {en}", zh)
 
 
 def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
@@ -93,8 +93,11 @@ def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
     verdict = table.when(1, Play(cards("BJ BJ BJ LJ H8 H8"))).foretold
     assert verdict is not None
     assert (verdict.allowed, verdict.rule, verdict.code, verdict.because) == (True, "BH-KAO", "ok", (6,))
-    assert verdict.en == "Allowed: 2×big joker > big joker, big joker > little joker, little joker > 7, 8 > 7 (×2)."
-    assert verdict.zh == "可以：2×大王 > 大王, 大王 > 小王, 小王 > 7, 8 > 7 (×2)。"
+    assert (
+        verdict.sentence.en
+        == "Allowed: 2×big joker > big joker, big joker > little joker, little joker > 7, 8 > 7 (×2)."
+    )
+    assert verdict.sentence.zh == "可以：2×大王 > 大王, 大王 > 小王, 小王 > 7, 8 > 7 (×2)。"
 
 
 @pytest.mark.parametrize(
@@ -111,7 +114,7 @@ def test_bh_kao_an_allowed_play_shows_its_covering() -> None:
 def test_bh_kao_a_refused_play_says_that_no_covering_exists(play: str, code: str, en: str) -> None:
     table = trick("BJ*", hands=("BJ* S3", play + " S3", *HANDS[2:]), kao=True)
     verdict = table.when(1, Play(cards(play))).refused(code, rule="BH-KAO", because=(6,))
-    assert verdict.en == en
+    assert verdict.sentence.en == en
 
 
 def test_bh_kao_a_play_may_have_more_cards_than_the_top_or_fewer() -> None:
@@ -186,7 +189,7 @@ def test_bh_hold_cards_of_the_lowest_rank_go_together_in_the_play_that_empties_t
     table = trick(hands=("S3 H3 S9 LJ", *HANDS[1:]), hold_lowest=True)
     assert legal(table, 0) == [Play(cards(text)) for text in ("S9", "S9 LJ", "LJ")]
     verdict = table.when(0, Play(("S3",))).refused("lowest_rank_held", rule="BH-HOLD", because=(1,))
-    assert verdict.en == "In this room the 3s are held: they go together in the play that empties the hand."
+    assert verdict.sentence.en == "In this room the 3s are held: they go together in the play that empties the hand."
     table.when(0, Play(cards("S3 H3 LJ"))).refused("lowest_rank_held", rule="BH-HOLD", because=(1,))
 
 

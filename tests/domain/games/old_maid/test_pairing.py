@@ -100,7 +100,7 @@ def test_om_pair_a_card_that_is_not_held_cannot_be_laid() -> None:
 def test_om_pair_two_cards_that_are_no_pair_cannot_be_laid() -> None:
     table = just_dealt("H5 S5 H9", "S9", "BJ", auto_pair=False)
     verdict = table.when(0, Pair(("H5", "H9"))).refused("cannot_pair", rule="OM-PAIR")
-    assert verdict.zh == "红桃5和红桃9不成对。"
+    assert verdict.sentence.zh == "红桃5和红桃9不成对。"
 
 
 def test_om_pair_nobody_lays_by_hand_once_play_has_begun() -> None:

@@ -85,7 +85,7 @@ def test_phz_hu_the_pao_of_a_discard_never_wins() -> None:
 def test_phz_hu_after_the_pao_only_the_pao_counts() -> None:
     table = declined(WEI, "b2")
     assert HU not in legal(table, B)
-    assert "12" in table.when(B, HU).refused("hu_points", rule="PHZ-WIN", because=(5,)).en
+    assert "12" in table.when(B, HU).refused("hu_points", rule="PHZ-WIN", because=(5,)).sentence.en
 
 
 def test_phz_hu_what_was_declined_is_barred_after_the_pao_where_the_room_bars_it() -> None:

@@ -114,7 +114,7 @@ def test_phz_renpeng_is_told_with_the_event_of_the_refusal() -> None:
     passed = after(discard(to_discard(seat("s5*2 b1 b3"), seat(), PAIR, wall="s10 s10 s5 s10"), "s5"), (C, PASS))
     later = draw(draw(passed)).and_then(CardDrawn(A, "s5", shown=True))
     verdict = later.when(C, PENG).refused("peng_barred", rule="PHZ-RENPENG", because=(4,))
-    assert ("the small 5" in verdict.en, "小五" in verdict.zh) == (True, True)
+    assert ("the small 5" in verdict.sentence.en, "小五" in verdict.sentence.zh) == (True, True)
 
 
 @pytest.mark.parametrize(("renpeng_on_chi", "barred"), [(True, ["s5"]), (False, [])])

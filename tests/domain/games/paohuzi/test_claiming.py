@@ -189,7 +189,7 @@ def test_phz_bi_a_jiao_that_leaves_its_other_size_is_refused_by_the_option() -> 
     table = discard(to_discard(seat("s5 b1 b7"), held, seat(), bi_scope="both_sizes"), "s5")
     assert legal(table, B) == [chi("s5 b5", "b5 b6 b7"), PASS]
     verdict = table.when(B, chi("s5 b5")).refused("bi_other_size", rule="PHZ-BI", because=(1, 3))
-    assert (verdict.option, "the big 5" in verdict.en) == ("bi_scope", True)
+    assert (verdict.option, "the big 5" in verdict.sentence.en) == ("bi_scope", True)
     table.when(B, chi("b5 b5")).refused("bi_incomplete", rule="PHZ-BI", because=(3,))
     both = after(table, (B, chi("s5 b5", "b5 b6 b7")))
     assert [meld.cards for meld in both.state.seats[B].melds] == [cards("s5*2 b5"), cards("b5 b6 b7")]

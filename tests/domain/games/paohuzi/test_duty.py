@@ -88,7 +88,7 @@ def test_phz_xianggong_whether_such_a_claim_is_offered(
     if denied is not None:
         thrown = table.and_then(CardDiscarded(A, "b9"))
         verdict = thrown.when(C, PENG).refused(denied, rule="PHZ-XIANGGONG", because=(1, 3))
-        assert (verdict.option, "15 huxi" in verdict.en) == (denied, denied == "empty_claim_complete")
+        assert (verdict.option, "15 huxi" in verdict.sentence.en) == (denied, denied == "empty_claim_complete")
 
 
 def test_phz_xianggong_by_a_wei_whose_win_is_declined() -> None:
@@ -165,7 +165,7 @@ def test_phz_ownwin_says_why_the_hand_does_not_win_as_it_is() -> None:
         CardDrawn(A, "b5", shown=False), MeldLaid(seat=A, kind="wei", cards=cards("b5*3"), shown=False)
     )
     verdict = laid.when(A, HU).refused("hu_points", rule="PHZ-WIN", because=(4,))
-    assert "12" in verdict.en
+    assert "12" in verdict.sentence.en
     open_hand = draw(to_draw(seat("s5*2 b1 b7"), seat(), seat(), wall="s5 s1"))
     open_hand.when(A, HU).refused("hu_structure", rule="PHZ-WIN", because=(4,))
 

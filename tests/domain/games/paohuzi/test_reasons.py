@@ -39,7 +39,7 @@ def test_phz_source_the_pao_of_a_discard_does_not_win_because_of_the_discard_and
     table = discard(to_discard(seat("b5 b1"), KAN, seat()), "b5")
     assert (table.state.mover, table.state.claimed) == (B, "pao")
     verdict = table.when(B, HU).refused("hu_on_discard", rule="PHZ-SOURCE", because=(3, 5))
-    assert "跑" in verdict.zh
+    assert "跑" in verdict.sentence.zh
 
 
 @pytest.mark.parametrize(("held", "claim"), [(RUN_AND_MORE, chi("s4 s6")), (PAIR_AND_MORE, PENG)])
@@ -57,7 +57,7 @@ def test_phz_hu_a_win_that_was_declined_is_not_asked_again_after_the_pao() -> No
     table = declined()
     assert (table.state.mover, table.state.claimed) == (B, "pao")
     verdict = table.when(B, HU).refused("hu_declined", rule="PHZ-HU", because=(1, 4))
-    assert (verdict.option, "the big 5" in verdict.en) == ("reoffer_hu_after_pao", True)
+    assert (verdict.option, "the big 5" in verdict.sentence.en) == ("reoffer_hu_after_pao", True)
 
 
 def test_phz_hu_a_win_that_is_barred_already_is_barred_after_the_pao_as_well() -> None:
@@ -125,7 +125,7 @@ def test_phz_bi_a_room_that_lays_out_one_size_only_says_so_where_that_decides() 
     both = chi("s5 b5", "b5 b6 b7")
     thrown = to_discard(seat("s5 b1"), held, seat()).and_then(CardDiscarded(A, "s5"))
     verdict = thrown.when(B, both).refused("bi_same_card", rule="PHZ-BI", because=(1, 3))
-    assert (verdict.option, "大五" in verdict.zh) == ("bi_scope", True)
+    assert (verdict.option, "大五" in verdict.sentence.zh) == ("bi_scope", True)
     thrown.when(B, chi("s5 b5", "b5 b6 b9")).refused("chi_pattern", rule="PHZ-CHI", because=(3,))
     mixed = to_discard(seat("s5 b1"), held, seat(), bi_scope="both_sizes").and_then(CardDiscarded(A, "s5"))
     assert mixed.game.explain(mixed.state, B, both).code not in ("bi_same_card", "bi_without_card")
@@ -149,15 +149,15 @@ def test_phz_lock_the_first_card_that_the_hand_lacks_is_named() -> None:
         (chi("s4 s5", "b5 b6 b7"), "b5", "the big 5"),
     ):
         verdict = thrown.when(B, claim).refused("card_not_held", rule="PHZ-LOCK")
-        assert (verdict.card, needed in verdict.en) == (card, True)
+        assert (verdict.card, needed in verdict.sentence.en) == (card, True)
     verdict = to_discard(seat(), seat(), seat()).when(A, Discard("s2")).refused("card_not_held", rule="PHZ-LOCK")
-    assert (verdict.card, verdict.zh) == ("s2", "手里没有小二。")
+    assert (verdict.card, verdict.sentence.zh) == ("s2", "手里没有小二。")
 
 
 def test_phz_draw_a_card_that_cannot_come_next_is_named() -> None:
     table = to_draw(seat(), seat(), seat(), wall="s5 b10")
     verdict = table.when(A, Draw("b10")).refused("not_the_next_card", rule="PHZ-DRAW", because=(1,))
-    assert verdict.zh == "墙上的下一张不会是大十。"
+    assert verdict.sentence.zh == "墙上的下一张不会是大十。"
 
 
 def test_phz_seats_who_sits_out_is_told_so_whatever_it_tries() -> None:

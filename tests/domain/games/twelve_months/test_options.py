@@ -84,5 +84,5 @@ def test_tm_options_the_book_names_every_option_and_every_reason() -> None:
 def test_tm_codes_every_reason_has_its_paragraph_and_both_languages() -> None:
     for reason in REASONS.values():
         assert f"### {reason.rule} · " in BOOK
-        assert reason.zh
-        assert reason.en
+        assert reason.sentence.zh
+        assert reason.sentence.en

@@ -100,7 +100,7 @@ def test_tm_steal_only_at_once() -> None:
     table = after(thrown("HQ", PLAIN, THIEF), (2, Pass()))
     assert (table.state.phase, table.state.mover) == ("DRAW", 1)
     verdict = table.when(2, STEAL).refused("too_late", rule="TM-STEAL", because=(6,))
-    assert verdict.zh == "只能在弃牌的那一刻抢：红桃Q归谁已经定了。"
+    assert verdict.sentence.zh == "只能在弃牌的那一刻抢：红桃Q归谁已经定了。"
     after(table, (1, Draw())).when(2, STEAL).refused("too_late", rule="TM-STEAL", because=(6,))
 
 

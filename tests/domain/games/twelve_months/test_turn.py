@@ -55,7 +55,7 @@ def test_tm_turn_each_phase_has_its_own_actions() -> None:
     dealt(THREE).when(0, Discard("S9")).refused("wrong_phase", rule="TM-TURN", because=(3,))
     dealt(THREE).when(0, EndTurn()).refused("wrong_phase", rule="TM-TURN", because=(3,))
     verdict = drawn(THREE, "S7").when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(4,))
-    assert verdict.zh == "现在不能这样做：0 号座摸了牌，该出月、弃牌或结束。"
+    assert verdict.sentence.zh == "现在不能这样做：0 号座摸了牌，该出月、弃牌或结束。"
 
 
 def test_tm_draw_the_next_card_of_the_stock_goes_to_the_hand() -> None:
@@ -94,10 +94,10 @@ def test_tm_meld_the_month_goes_to_the_table_and_the_turn_ends_without_a_discard
 def test_tm_meld_only_cards_in_hand_that_are_a_month() -> None:
     table = drawn(THREE, "S5")
     missing = table.when(0, Meld(cards("H5 C5 D5 D5"))).refused("card_not_in_hand", rule="TM-TURN")
-    assert (missing.card, missing.en) == ("D5", "The hand does not hold the 5 of diamonds.")
+    assert (missing.card, missing.sentence.en) == ("D5", "The hand does not hold the 5 of diamonds.")
     table.when(0, Meld(cards("H5 C5 D5"))).refused("need_four_cards", rule="TM-MONTH", because=(4,))
     mixed = table.when(0, Meld(cards("H5 C5 D5 S9"))).refused("mixed_ranks", rule="TM-MONTH", because=(4,))
-    assert mixed.zh == "方块5和黑桃9点数不同，不成月。"
+    assert mixed.sentence.zh == "方块5和黑桃9点数不同，不成月。"
 
 
 def test_tm_meld_what_the_room_demands_of_a_month_was_fixed_by_the_deal() -> None:
@@ -132,7 +132,7 @@ def test_tm_meld_each_month_is_offered_once() -> None:
 
 def test_tm_meld_a_natural_month_must_be_laid_because_of_the_draw() -> None:
     verdict = drawn(THREE, "S5").when(0, Discard("S9")).refused("must_meld", rule="TM-MELD", because=(4,))
-    assert (verdict.zh, verdict.option) == ("手里的红桃5、梅花5、方块5、黑桃5成了五月，必须先出月。", None)
+    assert (verdict.sentence.zh, verdict.option) == ("手里的红桃5、梅花5、方块5、黑桃5成了五月，必须先出月。", None)
 
 
 def test_tm_meld_a_month_with_a_k_that_only_this_room_makes_a_duty_names_the_option() -> None:
