@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from api import errors
 from api.auth.keys import Keys
-from api.dependencies import Keyless
+from api.dependencies.services import Keyless
 from api.openapi import document
 from api.profiles import Profiles
 from api.routers import (

@@ -16,9 +16,9 @@ from benchmarks.measure import Side, side_by_side
 from benchmarks.played import SENDER, WholeHand, hands_of_about, hands_of_every_game, happenings, whole, write
 from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.stock import Hand, Hands, hand_of, stock_application
-from ledger.encoding.rows import Change, Happening, Head, head_of
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger
+from ledger.rows import Change, Happening, Head, head_of
 from tests.postgres import running_postgres
 from tests.random_play import Played
 

@@ -18,9 +18,9 @@ from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.stock_view import Scores, ScoresProjection, Tables, table_of
 from domain.table.facts import HandFinished
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import new_id, table_stream
 from ledger.ledger import Ledger
+from ledger.rows import Change, Happening, Head
 from projections.database.port import Database
 from projections.following.follower import Follower
 from projections.scoreboard import SCOREBOARD

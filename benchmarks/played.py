@@ -11,9 +11,9 @@ from msgspec import Struct
 from domain.game import AnyGame, read_rules
 from domain.games import GAMES
 from ledger.encoding.event import Cause
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger, Sender
+from ledger.rows import Change, Happening, Head
 from tests.random_play import Played, Step, play
 
 SENDER = Sender("key_0123456789ab", fingerprint="00" * 32)

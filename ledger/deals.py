@@ -15,9 +15,9 @@ from domain.hand.identity import DealtIn, Telling, end_of, members_of_deal
 from domain.wire.canonical_json import canonical
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import DEAL
-from ledger.encoding.rows import Change, Happening, Head, head_of
 from ledger.ids import deal_stream, named_id
 from ledger.ledger import Ledger
+from ledger.rows import Change, Happening, Head, head_of
 
 
 def stream_of_deal(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:

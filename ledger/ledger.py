@@ -14,7 +14,6 @@ from domain.sentence import Refused, Sentence
 from ledger.answers import read_lines
 from ledger.cache import Recent
 from ledger.encoding.event import Recorded
-from ledger.encoding.rows import Change
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position, decode, encode
 from ledger.present import (
@@ -27,6 +26,7 @@ from ledger.present import (
     read_hand,
     read_table,
 )
+from ledger.rows import Change
 from ledger.stores import open_store
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
 from ledger.writer import Appending, Clock, GameRecords

@@ -18,8 +18,8 @@ from domain.table import table as tables
 from domain.table.table import Table
 from ledger.answers import Given, read_lines
 from ledger.encoding.event import Recorded
-from ledger.encoding.rows import Head, head_of
 from ledger.ids import hand_stream, table_stream
+from ledger.rows import Head, head_of
 from ledger.spans import Span, with_answer_spans, with_spans
 from ledger.writer import GameRecords
 

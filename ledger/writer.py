@@ -12,9 +12,9 @@ from msgspec import Struct
 from ledger.answers import Given
 from ledger.encoding.codec import RecordMapper, read, recorded
 from ledger.encoding.event import Recorded
-from ledger.encoding.rows import Change, Writer, Writing
 from ledger.group_commit import Committer
 from ledger.ids import Entropy
+from ledger.rows import Change, Writer, Writing
 from ledger.stores.recorder import AnswersTaken, LogRecorder, PendingAnswer, Row, events_of
 
 Clock = Callable[[], datetime]

@@ -17,8 +17,8 @@ from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
 from ledger.answers import Given
 from ledger.encoding.event import Recorded
-from ledger.encoding.rows import ENGINE
 from ledger.ledger import Ledger
+from ledger.rows import ENGINE
 from replays.history import UNFOLDABLE, History, Stopped, history_of
 
 

@@ -16,8 +16,8 @@ from domain.game import AnyGame, fold, read_rules
 from domain.games import GAMES
 from domain.house_rules.form import HouseRule, house_rules
 from domain.house_rules.options import OptionRefused, merged
-from domain.house_rules.words import spelled
 from domain.verdict import IllegalAction
+from domain.wire.choices import spelled
 from tests.examples import ROOT
 from tests.random_play import Played, Step, by_autopilot, play
 

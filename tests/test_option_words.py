@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.house_rules.form import HouseRule, house_rules
-from domain.house_rules.words import Words, spelled
+from domain.house_rules.words import Words
 from domain.sentence import Sentence
+from domain.wire.choices import spelled
 
 HAN = re.compile(r"[\u4e00-\u9fff]")
 OPTIONS = [(game, rule) for game in GAMES.values() for rule in house_rules(game.options)]

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import asdict
 
 from api.auth.derived_key import PREFIX, NamedKey
-from api.auth.key_requests import Grant
 from api.auth.policy import EVERY, Key
+from api.requests.key_requests import Grant
 from api.schemas.keys import KeyMade, KeyShown
 from ledger.cache import Recent
 from ledger.idempotency import KeyReused

@@ -7,9 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from api.schemas.keys import Role
 from domain.privacy import Viewer
-
-Role = Literal["host", "seat", "referee", "auditor", "admin"]
 
 EVERY = "*"
 """The account of a key that is for the tables of every host."""

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import NamedTuple
 
-from api.auth.key_requests import grant_for
 from api.auth.keys import Keys
 from api.auth.policy import EVERY
 from api.cli.installation import HOST
 from api.cli.log import make_if_file, settings
 from api.cli.program import Trouble
+from api.requests.key_requests import grant_for
 from api.schemas.keys import HostKey, KeyMade, KeyShown, NewKey
 from api.schemas.problems import Problem
 from ledger.ledger import Ledger

@@ -7,7 +7,7 @@ import msgspec
 from fastapi import APIRouter, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies import BodyOf, KeyOf
+from api.dependencies.services import BodyOf, KeyOf
 from api.openapi.operation import operation
 from api.schemas.problems import Problem
 from domain import calculator

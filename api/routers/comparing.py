@@ -6,9 +6,9 @@ from fastapi import APIRouter, Response
 from msgspec import Struct
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies import BodyOf, HistoriesOf, KeyOf, LedgerOf
+from api.dependencies.replay import Eyes, replay_now
+from api.dependencies.services import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from api.openapi.operation import operation
-from api.requests.replay_request import Eyes, replay_now
 from api.schemas import examples
 from replays.compare import HandComparison, compare
 

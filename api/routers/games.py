@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from msgspec import Struct
 
 from api.answers.encoding import answer
-from api.dependencies import Asking
+from api.dependencies.services import Asking
 from api.openapi.operation import operation
 from api.schemas.house_rules import Option, options_of
 from api.schemas.seen import Schema, actions_of, schema_of

@@ -8,9 +8,9 @@ from fastapi.responses import StreamingResponse
 from api.answers.caching import kept
 from api.answers.encoding import NDJSON, NO_STORE, page
 from api.answers.negotiation import prefers
-from api.dependencies import KeyOf, LedgerOf, Limit, WholeNumber
+from api.dependencies.replay import At, Eyes, LookOf, replay_at, streamed
+from api.dependencies.services import KeyOf, LedgerOf, Limit, WholeNumber
 from api.openapi.operation import operation
-from api.requests.replay_request import At, Eyes, LookOf, replay_at, streamed
 from api.schemas import examples
 from api.schemas.answers import Events, Frames
 from api.schemas.problems import Problem

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies import LedgerOf, ViewsOf
+from api.dependencies.services import LedgerOf, ViewsOf
 from api.openapi.operation import operation
 from api.schemas.answers import Health
 from api.schemas.problems import Problem

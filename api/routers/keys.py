@@ -5,11 +5,11 @@ from fastapi import APIRouter, Request, Response
 from api.answers.encoding import NO_STORE, answer
 from api.auth.authenticate import admitted, check, own_key, table_place
 from api.auth.derived_key import named_key
-from api.auth.key_requests import grant_for
 from api.auth.policy import Issue
-from api.dependencies import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
+from api.dependencies.services import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
 from api.openapi.operation import operation
 from api.requests.filters import AtTable
+from api.requests.key_requests import grant_for
 from api.requests.sender import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey

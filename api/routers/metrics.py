@@ -5,7 +5,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from api.answers.encoding import NO_STORE
 from api.auth.authenticate import check
-from api.dependencies import NeededKey
+from api.dependencies.services import NeededKey
 from api.openapi.operation import operation
 
 router = APIRouter(tags=["health"])

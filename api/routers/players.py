@@ -6,8 +6,8 @@ from fastapi import APIRouter, Path, Query, Response
 from msgspec import Struct
 
 from api.answers.encoding import NO_STORE, answer
-from api.auth.account import AccountOf
-from api.dependencies import Asking, Cursor, LedgerOf, Limit, ViewsOf
+from api.dependencies.account import AccountOf
+from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, ViewsOf
 from api.openapi.operation import operation
 from api.requests.filters import APlayer, AtTable, From, Game, To
 from api.schemas import examples

@@ -3,10 +3,10 @@
 from fastapi import APIRouter, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.auth.account import AccountOf, written_account
 from api.auth.authenticate import check
 from api.auth.policy import NamePlayer
-from api.dependencies import Asking, BodyOf, NeededKey, ProfilesOf
+from api.dependencies.account import AccountOf, written_account
+from api.dependencies.services import Asking, BodyOf, NeededKey, ProfilesOf
 from api.openapi.operation import operation
 from api.requests.filters import Host
 from api.routers.players import Player

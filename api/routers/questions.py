@@ -3,9 +3,9 @@
 from fastapi import APIRouter, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies import BodyOf, HistoriesOf, KeyOf, LedgerOf
+from api.dependencies.replay import Eyes, LookOf, replay_now
+from api.dependencies.services import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from api.openapi.operation import operation
-from api.requests.replay_request import Eyes, LookOf, replay_now
 from api.schemas import examples
 from api.schemas.requests import Explain
 from replays.audit import Audit, audit_hand

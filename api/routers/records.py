@@ -9,10 +9,10 @@ from starlette.concurrency import run_in_threadpool
 
 from api.answers.encoding import NDJSON
 from api.auth.authenticate import check, required, who
-from api.dependencies import LedgerOf, NeededKey
+from api.dependencies.replay import streamed
+from api.dependencies.services import LedgerOf, NeededKey
 from api.openapi.operation import operation
 from api.requests.body import arriving, check_media_type
-from api.requests.replay_request import streamed
 from api.requests.sender import sender
 from domain.sentence import Sentence
 from replays.records.importing import import_records

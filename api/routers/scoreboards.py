@@ -9,8 +9,8 @@ from msgspec import Struct
 from api.answers.csv_rows import CSV, csv_answer
 from api.answers.encoding import NO_STORE, POSITION, answer, next_page
 from api.answers.negotiation import prefers
-from api.auth.account import AccountOf
-from api.dependencies import Asking, Cursor, LedgerOf, Limit, ViewsOf, come_to
+from api.dependencies.account import AccountOf
+from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, ViewsOf, come_to
 from api.openapi.operation import operation
 from api.requests.filters import AtTable, From, Game, To
 from api.requests.timestamps import A_TIME, read_moment

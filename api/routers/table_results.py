@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Response
 from msgspec import UNSET, Struct, UnsetType
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies import Asking, Cursor, LedgerOf, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
+from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
 from api.openapi.operation import operation
 from api.requests.filters import From, To, WithPlayer
 from api.schemas import examples

@@ -8,10 +8,10 @@ from api.answers.caching import unless_known
 from api.answers.encoding import NO_STORE, REVALIDATE, answer, page
 from api.answers.hand import hand_answer
 from api.answers.table import table_answer
-from api.auth.account import AccountOfTables
 from api.auth.authenticate import admitted, check, table_place
 from api.auth.policy import Key
-from api.dependencies import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
+from api.dependencies.account import AccountOfTables
+from api.dependencies.services import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
 from api.openapi.operation import operation
 from api.requests.filters import Game, WithPlayer
 from api.requests.sender import IdempotencyKey, created, sender

@@ -7,8 +7,9 @@ from msgspec import Struct
 
 from domain.game import AnyGame
 from domain.house_rules.form import HouseRule, OptionType, house_rules
-from domain.house_rules.words import OptionWords, spelled
+from domain.house_rules.words import OptionWords
 from domain.sentence import Sentence
+from domain.wire.choices import spelled
 
 
 class OptionValue(Struct, frozen=True):

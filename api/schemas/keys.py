@@ -1,12 +1,13 @@
 """Keys as they are asked for, a record for each role, and as they are shown."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from api.auth.policy import Role
 from api.schemas.requests import Seat
 from domain.player import PLAYER_ID
+
+Role = Literal["host", "seat", "referee", "auditor", "admin"]
 
 Account = Annotated[str, Meta(pattern=PLAYER_ID, description="A host's account.", examples=["club-7"])]
 Note = Annotated[str, Meta(min_length=1, max_length=200, description="What the key is for, or why it was given.")]

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
 
 from domain.sentence import Sentence
+from domain.wire.choices import spelled
 
 
 class Words(Struct, frozen=True):
@@ -46,11 +46,6 @@ class OptionWords(Struct, frozen=True):
             name, particular = self.values[form].name, text.removeprefix(form.partition("<")[0])
             return Sentence(zh=f"{name.zh}（{particular}）", en=f"{name.en} ({particular})")
         return Sentence(zh=text, en=text) if self.unit is None else _counted(value, self.unit)
-
-
-def spelled(value: Any) -> str:
-    """A value as JSON spells it; a text without its quotation marks."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def varies(form: str, value: str) -> bool:

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import msgspec
 from msgspec import inspect
-
-from domain.house_rules.words import spelled
 
 _STEP = re.compile(r"\.?([a-z_][a-z0-9_]*)|\[")
 
@@ -58,3 +57,8 @@ def alternatives(kind: inspect.Type, *, deprecated: bool = True) -> Iterator[ins
                 yield from alternatives(kind.type, deprecated=deprecated)
         case _:
             yield kind
+
+
+def spelled(value: Any) -> str:
+    """A value as JSON spells it; a text without its quotation marks."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

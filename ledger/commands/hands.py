@@ -17,11 +17,11 @@ from domain.table.table import match_length
 from domain.verdict import IllegalAction, Reason, refuse
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, happenings_of
 from ledger.idempotency import check_same
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import HandNow, TableNow, moved_on
+from ledger.rows import Change, Happening, happenings_of
 from ledger.spans import Span
 from ledger.stores.errors import StreamMoved
 from ledger.writer import Appending

@@ -18,10 +18,10 @@ from domain.table.settling import Kept, kept_of, placed
 from domain.table.table import Table, match_length
 from domain.wire.canonical_json import canonical
 from ledger.commands.tables import at_table
-from ledger.encoding.rows import Happening, Head
 from ledger.ids import in_family, named_id
 from ledger.ledger import Ledger
 from ledger.present import NotFound, TableNow
+from ledger.rows import Happening, Head
 
 
 class WholeHand(Struct, frozen=True, kw_only=True):

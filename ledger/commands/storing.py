@@ -13,11 +13,11 @@ from domain.table.table import TableRefused
 from ledger.commands.import_hands import WholeHand, added, hand_id_of, table_for, table_id_of
 from ledger.deals import Deal, deals_at, stream_of_deal, telling_of
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
 from ledger.position import Position
 from ledger.present import TableNow
+from ledger.rows import Change, Happening, Head
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
 
 

@@ -22,11 +22,11 @@ from ledger.commands.rotation import dealt_by, next_dealer
 from ledger.deals import deals_at, stream_of_deal
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.idempotency import KeyReused, check_same_request
 from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.present import HandNow, NotFound, TableNow, hand_after, table_after
+from ledger.rows import Change, Happening, Head
 from ledger.spans import last_of_first_command
 from ledger.stores.errors import StreamMoved
 

@@ -6,7 +6,7 @@ import time
 import httpx
 import pytest
 
-from api.dependencies import SECONDS_TO_WAIT
+from api.dependencies.services import SECONDS_TO_WAIT
 from ledger.position import decode, encode
 from ledger.stores.partition import MOST_PARTITIONS
 from tests.api.desk import Desk, problem

@@ -12,9 +12,9 @@ from domain.table.facts import HandFinished, TableClosed
 from ledger.commands.tables import close_table
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender
+from ledger.rows import Change, Happening, Head
 from ledger.stores.errors import StreamMoved
 from ledger.writer import timestamp
 from tests.ledger.given import (

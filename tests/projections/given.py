@@ -20,11 +20,11 @@ from ledger.commands.hands import Sent, act
 from ledger.commands.tables import change_seats, deal_hand, open_table, opening
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.position import Position
 from ledger.present import HandNow
+from ledger.rows import Change, Happening, Head
 
 Facts = tuple[Any, ...]
 

@@ -11,9 +11,9 @@ from domain.games import GAMES
 from ledger.encoding.codec import read
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import TABLE
-from ledger.encoding.rows import Change, Happening, Head
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
+from ledger.rows import Change, Happening, Head
 from projections.hand_history.view import HandFilter, TableHandFilter
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope

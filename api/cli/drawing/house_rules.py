@@ -12,8 +12,9 @@ from rich.text import Text
 from api.schemas.house_rules import Option, options_of
 from domain.game import AnyGame
 from domain.house_rules.form import members
-from domain.house_rules.words import OptionWords, spelled
+from domain.house_rules.words import OptionWords
 from domain.sentence import Language, Sentence
+from domain.wire.choices import spelled
 
 BY_THE_SEATS = Sentence(en="as many as there are seats", zh="按座位数")
 ONLY_WITH = Sentence(en="only with", zh="只用于")

@@ -12,10 +12,10 @@ from domain.hand.command import read_command
 from domain.privacy import Plain, Viewer
 from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
 from ledger.commands.hands import Acted, BatchRefused, Sent, act
-from ledger.encoding.rows import ENGINE
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import NotFound
+from ledger.rows import ENGINE
 from tests.ledger.given import (
     HOST,
     LAST_MOVES,

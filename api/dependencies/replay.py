@@ -13,7 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from api.answers.encoding import NDJSON, NO_STORE
 from api.auth.authenticate import asked_eyes, hand_place
 from api.auth.policy import Who
-from api.dependencies import HistoriesOf, KeyOf, LedgerOf, WholeNumber
+from api.dependencies.services import HistoriesOf, KeyOf, LedgerOf, WholeNumber
 from ledger.ledger import Ledger
 from replays.history import Histories, History
 from replays.replay import Replay, replay_of

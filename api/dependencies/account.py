@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Depends
 
 from api.auth.policy import EVERY, Who
-from api.dependencies import KeyOf, LedgerOf, MinPosition, ProfilesOf, ViewsOf
+from api.dependencies.services import KeyOf, LedgerOf, MinPosition, ProfilesOf, ViewsOf
 from api.profiles import Profiles
 from api.requests.filters import AtTable, Host, WithPlayer
 from api.schemas.problems import Problem

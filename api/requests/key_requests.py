@@ -5,9 +5,9 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from api.auth.policy import EVERY, Role
+from api.auth.policy import EVERY
 from api.requests.timestamps import moment
-from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, SeatKey
+from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, Role, SeatKey
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 from domain.table.table import Table

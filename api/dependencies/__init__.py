@@ -1,0 +1,1 @@
+"""What an endpoint may ask for, as FastAPI dependencies."""
