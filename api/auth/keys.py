@@ -7,12 +7,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from api.auth.derived_key import PREFIX, NamedKey
 from api.auth.policy import EVERY, Key
-from api.requests.key_requests import Grant
-from api.schemas.keys import KeyMade, KeyShown
+from api.schemas.keys import KeyMade, KeyShown, Role
 from ledger.cache import Recent
 from ledger.idempotency import KeyReused
 from ledger.writer import timestamp
@@ -53,6 +53,19 @@ NAMED = """
     FROM api_keys WHERE key_id = :key_id
 """
 REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revoked_at IS NULL"
+
+
+class Grant(Struct, frozen=True, kw_only=True):
+    """What a new key will stand for; `host` is an account, or `EVERY`."""
+
+    role: Role
+    host: str
+    table_id: str | None = None
+    hand_id: str | None = None
+    seat: int | None = None
+    player: str | None = None
+    note: str | None = None
+    expires_at: datetime | None = None
 
 
 class Keys:

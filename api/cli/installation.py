@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import NamedTuple
 
-from api.auth.keys import Keys
+from api.auth.keys import Grant, Keys
 from api.cli.log import OPERATOR, is_file, make_if_file
 from api.cli.program import Trouble
 from api.profiles import Profiles
-from api.requests.key_requests import Grant
 from api.samples import record_samples
 from api.settings import Settings
 from domain.sentence import Sentence

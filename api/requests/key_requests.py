@@ -3,11 +3,10 @@
 from datetime import UTC, datetime
 from typing import assert_never
 
-from msgspec import Struct
-
+from api.auth.keys import Grant
 from api.auth.policy import EVERY
 from api.requests.timestamps import moment
-from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, Role, SeatKey
+from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 from domain.table.table import Table
@@ -17,19 +16,6 @@ from ledger.present import NO_HAND, NotFound
 _NO_SEAT = Sentence(zh="seat 不是此桌的座位。", en="seat is no seat of this table.")
 _NO_HOST = Sentence(zh="缺少 host：密钥属于哪个账户。", en="host is needed: the account that the key is for.")
 _PAST = Sentence(zh="expires_at 已经过去。", en="expires_at is past.")
-
-
-class Grant(Struct, frozen=True, kw_only=True):
-    """What a new key will stand for; `host` is an account, or `EVERY`."""
-
-    role: Role
-    host: str
-    table_id: str | None = None
-    hand_id: str | None = None
-    seat: int | None = None
-    player: str | None = None
-    note: str | None = None
-    expires_at: datetime | None = None
 
 
 def grant_for(ledger: Ledger, asked: NewKey, own: str) -> Grant:

@@ -5,8 +5,8 @@ from typing import Any, Literal
 
 import httpx
 
+from api.auth.keys import Grant
 from api.auth.policy import EVERY
-from api.requests.key_requests import Grant
 from tests.api.desk import Desk
 from tests.api.real_server import Server
 

@@ -12,10 +12,9 @@ import httpx
 import uvicorn
 
 from api.app import create_app
-from api.auth.keys import Keys
+from api.auth.keys import Grant, Keys
 from api.auth.policy import EVERY
 from api.profiles import Profiles
-from api.requests.key_requests import Grant
 from api.server.config import server_config
 from ledger.ledger import Ledger
 from projections.database.port import SERVICE

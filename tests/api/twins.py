@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from api.requests.key_requests import Grant
+from api.auth.keys import Grant
 from domain.chance import chance_members
 from domain.dealing import Deck
 from domain.privacy import Viewer

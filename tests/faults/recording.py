@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.requests.key_requests import Grant
+from api.auth.keys import Grant
 from tests.api.real_server import serving
 from tests.faults.acknowledged import Acknowledged, Hashes, Json, told_by
 from tests.faults.apsw_connection import Connection

@@ -9,7 +9,7 @@ import httpx
 import psycopg
 import pytest
 
-from api.requests.key_requests import Grant
+from api.auth.keys import Grant
 from ledger.stores import migrate
 from ledger.stores.postgres import commit
 from tests.api.desk import problem

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from api.requests.key_requests import Grant
+from api.auth.keys import Grant
 from tests.api.desk import Desk
 from tests.api.real_server import serving
 from tests.faults.acknowledged import Acknowledged, Json, wrong

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from api.requests.key_requests import Grant
+from api.auth.keys import Grant
 from ledger.stores import migrate
 from tests.api.desk import Desk, created, problem
 from tests.api.real_server import Server, serving

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from api.auth.keys import Grant
 from api.cli.load.measures import Measures, percentile
 from api.cli.load.pace import Pace, TimeIsOver
-from api.requests.key_requests import Grant
 from domain.games import GAMES
 from tests.api.cli.paipu import Desk
 from tests.api.real_server import Server, serving
