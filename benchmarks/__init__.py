@@ -1,1 +1,1 @@
-"""How fast, beside a peer in the same run. Each module with a `main` is a benchmark; the others are what they share."""
+"""Benchmarks, each beside a peer in the same run. A module with a `main` is one; the others are shared."""

@@ -1,4 +1,4 @@
-"""Every benchmark of the package in turn, each in a process of its own: `python -m benchmarks [--json]`."""
+"""Run every benchmark in turn, each in a process of its own: `python -m benchmarks [--json]`."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""How public servers find whether a hand of 跑胡子 is won: list the groups of its cards, try every seven of them."""
+"""The peer of the win check: list the groups of a 跑胡子 hand and try every seven, as public servers do."""
 
 from collections import Counter
 from collections.abc import Sequence

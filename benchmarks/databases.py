@@ -1,4 +1,4 @@
-"""Fresh databases on a real PostgreSQL: logs of ours, and what the event-sourcing library keeps its tables in."""
+"""Fresh databases on a real PostgreSQL: logs of ours, and tables of the event-sourcing library."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""The peer of the HTTP interface: a bare FastAPI endpoint that answers with the body it was sent."""
+"""The peer of the HTTP interface: a bare FastAPI endpoint that echoes the body."""
 
 from typing import Any
 

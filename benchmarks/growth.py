@@ -1,4 +1,4 @@
-"""What grows with the log, and what must not: appending and looking take as long as ever, folding is linear."""
+"""Growth with the log: appending and reading must stay as fast as ever, folding linear."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack

@@ -1,4 +1,4 @@
-"""Events a second from record files, every rule checked, beside the mere copying of rows of the same size."""
+"""Import throughput: events a second with every rule checked, beside plain copying of rows of the same size."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

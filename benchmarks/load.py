@@ -1,4 +1,4 @@
-"""Load on a web server: many connections at once, each sends its requests one after the other as answers come."""
+"""Load on a web server: many connections, each sends its next request when the last is answered."""
 
 import asyncio
 from collections.abc import Iterator, Sequence

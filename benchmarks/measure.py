@@ -1,4 +1,4 @@
-"""Ours and the peer's by turns, so that whatever else the machine does strikes both; the middle round counts."""
+"""Paired measurements: ours and the peer's in turns, so that noise strikes both; the middle round counts."""
 
 import gc
 import time

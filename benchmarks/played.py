@@ -1,4 +1,4 @@
-"""Hands of random legal play, as they are written to a log and as a host sends them."""
+"""Random legal hands, as they are stored and as a host sends them."""
 
 from collections.abc import Iterator
 from itertools import chain, count, islice

@@ -1,4 +1,4 @@
-"""Events a second from stored rows to a folded state, for each game."""
+"""Rebuild throughput: events a second from stored rows to a folded state, for each game."""
 
 from collections.abc import Iterator
 from functools import partial

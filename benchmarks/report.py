@@ -1,4 +1,4 @@
-"""What a benchmark says: its figures as a table for people or as one JSON object a line, its progress on the side."""
+"""Reports of benchmarks: a table for people or one JSON object a line; progress on standard error."""
 
 import sys
 from collections.abc import Iterable

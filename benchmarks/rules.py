@@ -1,4 +1,4 @@
-"""Microseconds for what a referee asks most: is this hand won, what may a seat do with a card, what may be played."""
+"""Rule checks in microseconds: is this hand won, what may a seat do with a card, what may be played."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, cycle

@@ -1,4 +1,4 @@
-"""A web server in a process of its own, for as long as a `with` block lasts."""
+"""A web server in a process of its own, alive inside a `with` block."""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-"""What all tests share: a PostgreSQL server for the session, an empty database for a test."""
+"""Fixtures of all tests: a PostgreSQL server for the session, an empty database for a test."""
 
 import signal
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""docs/events.md, written from the facts themselves: `make docs`."""
+"""The event catalogue, docs/events.md, generated from the facts: `make docs`."""
 
 import ast
 import inspect

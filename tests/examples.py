@@ -1,4 +1,4 @@
-"""The examples of a document, done as they stand there: what a document shows is what happens.
+"""The examples of a document, executed as they stand there.
 
 The blocks of one document follow each other in one scratch folder that looks like the checkout, on a fresh ledger:
 

@@ -1,4 +1,4 @@
-"""Given a state, when a seat acts, then these facts follow, or the rules refuse and say why.
+"""Given a state, when a seat acts, then these facts follow or the rules refuse and say why.
 
 `given(OLD_MAID, dealt, began).when(0, Draw(1, "S5")).then(CardDrawn(…), PairLaid(…))`, for any game; `then` hands back
 the next `Given`, so that a hand can be told move by move.

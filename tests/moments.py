@@ -1,4 +1,4 @@
-"""A moment of each kind at which a hand stands still: every phase and question of every game, found by random play."""
+"""A resting state of each kind: every phase and question of every game, found by random play."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server, ours for as long as a `with` block lasts; benchmarks use it too.
+"""A real PostgreSQL server, alive inside a `with` block; benchmarks use it too.
 
 The server is a child that dies with us, however we die: the kernel tells it to stop. It refuses to run as root, so
 root runs it as somebody else, from a copy of the programs where that user may not enter our folders.

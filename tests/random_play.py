@@ -1,4 +1,4 @@
-"""Whole hands of any game, played at random: same game, options and seed, same hand."""
+"""Random hands of any game: the same game, options and seed give the same hand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

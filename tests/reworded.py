@@ -1,4 +1,4 @@
-"""十二个月 in other words: no action or member is called as in any game of ours, the open choice is a `hit`.
+"""十二个月 in other words: actions and members have names that no game of ours uses; the open choice is a `hit`.
 
 Nothing but `domain.games.twelve_months` may know how a game calls things; whoever does fails on this one.
 """

@@ -1,4 +1,4 @@
-"""What the law tests draw: options from the types of a game's option record, actions from its action records, hands."""
+"""Strategies of the law tests: options and actions from their record types, and hands."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md, followed literally in a copy of the tree: the game is there, and nothing else was touched."""
+"""The guide docs/adding-a-game.md, followed literally in a copy of the tree; nothing else is touched."""
 
 import os
 import re

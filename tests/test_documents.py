@@ -1,4 +1,4 @@
-"""What documents say of the code is so: links lead somewhere, tables list what there is, functions exist."""
+"""Documents agree with the code: links resolve, tables are complete, functions exist."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""docs/events.md lists the events as they are."""
+"""The event catalogue docs/events.md is up to date."""
 
 import inspect
 from typing import Any, get_origin

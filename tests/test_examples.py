@@ -1,4 +1,4 @@
-"""The examples in README and docs run and show what really happens; an example that lies is found.
+"""The examples in README and docs run, and print what they say they print.
 
 Those that speak to `$URL` with `$KEY` find a server there, as `make run` starts one; those that speak of `$ADMIN`,
 `$OWNER` and `$SERVER` a PostgreSQL without a database for Paipu.

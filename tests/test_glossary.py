@@ -1,4 +1,4 @@
-"""One word for one thing: what the program says of each game is what docs/glossary.md says."""
+"""One word for one thing: the program speaks as docs/glossary.md says."""
 
 import ast
 import re

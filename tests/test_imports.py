@@ -1,4 +1,4 @@
-"""What no contract of import-linter can say: the rules lean on the standard library and msgspec alone."""
+"""Imports that no contract of import-linter can express: domain uses the standard library and msgspec alone."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What a game declares beside its members is true: what chance fills, what is a card, which answer declines."""
+"""Markers beside a game's members tell the truth: chance, cards, the answer that declines."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""No option is idle: changing it changes something that somebody can notice, in some hand of some house rules.
+"""Every option has an effect: in some hand, under some house rules, changing it is noticed.
 
 Two rooms that differ in one option get the same deal and the same moves, as long as both allow them. What may be
 noticed: the deck, what is dealt, what may be done and why not, what follows, what is seen, what the autopilot does,

@@ -1,4 +1,4 @@
-"""Every house rule and every value of it has a name and a sentence, Chinese and English, and nothing else has."""
+"""Every house rule and value has a name and a sentence in both languages, and nothing else has."""
 
 import re
 

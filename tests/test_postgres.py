@@ -1,4 +1,4 @@
-"""The PostgreSQL of the tests is real, keeps what it acknowledges, and is gone when we are."""
+"""The PostgreSQL of the tests is real, keeps what it acknowledges, and stops with the tests."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""The proxy of docs/operations.md in front of a real server: who is slow is cut off, what is wrong is a problem."""
+"""The proxy of docs/operations.md before a real server: slow clients are cut off, errors are problems."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What holds for hands of every game, and for records, has its paragraphs too; what books refer to is there.
+"""The rule books of all games and of records have every paragraph that the code or a book names.
 
 Those of the games: test_rule_ids.py.
 """

@@ -1,4 +1,4 @@
-"""Rule ids are anchors: each that the code names has its paragraph in docs/rules/, each paragraph its place in code."""
+"""Rule ids are anchors: each in the code has its paragraph in docs/rules/, and each paragraph its use."""
 
 import re
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Every item of a score is told: its paragraph of the rule book lists it, and people read it in both languages."""
+"""Every item of a score stands in its rule book, and has words in both languages."""
 
 import re
 from random import Random

@@ -1,4 +1,4 @@
-"""Whatever is said to people is said in two languages: every sentence in the source has both."""
+"""Every sentence of the source is Chinese and English."""
 
 import ast
 import re

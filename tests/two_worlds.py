@@ -1,4 +1,4 @@
-"""Two worlds: a hand, and the same with two cards of the deal swapped, as long as a viewer cannot tell them apart.
+"""Two worlds: a hand, and the same with two hidden cards swapped, while a viewer cannot tell them apart.
 
 They may differ in who is asked: then an answer is left out where its seat is not asked, and who is asked there alone
 passes. What is compared is what the viewer hears, at the moments when both worlds stand at the same event.

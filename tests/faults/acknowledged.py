@@ -1,4 +1,4 @@
-"""The oracle: a file outside the service, on the disk with all that was acknowledged before a client goes on."""
+"""The oracle: a file outside the service that holds every acknowledgement before its client goes on."""
 
 import json
 import os

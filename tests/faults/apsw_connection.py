@@ -1,4 +1,4 @@
-"""A connection of apsw's, whose files are ours to watch, that can be used as one of Python's own `sqlite3`."""
+"""A `sqlite3`-like connection of apsw, whose file operations tests can watch."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence

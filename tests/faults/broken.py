@@ -1,4 +1,4 @@
-"""Servers that are broken on purpose, for the controls: `python -m tests.faults.broken KIND serve …`."""
+"""Servers broken on purpose, as controls: `python -m tests.faults.broken KIND serve …`."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""Clients of a back end under load: each plays hands of its own, of a game of its own, one after the other."""
+"""Clients of a back end under load: each plays its own hands of its own game, one after the other."""
 
 from collections import Counter
 from collections.abc import Iterator

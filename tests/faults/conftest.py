@@ -1,4 +1,4 @@
-"""What fault tests share: the file of what was acknowledged."""
+"""Fixtures of fault tests: the file of acknowledgements."""
 
 from pathlib import Path
 

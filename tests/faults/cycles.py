@@ -1,4 +1,4 @@
-"""How often something is broken: a few times in `make test`, many times with `make soak`."""
+"""Rounds of a fault: few in `make test`, many in `make soak`."""
 
 import os
 import time

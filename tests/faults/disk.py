@@ -1,4 +1,4 @@
-"""A disk that remembers in which order it was written to and told to sync, so that the power can be cut afterwards.
+"""A disk that records writes and syncs in order, so that a power cut can be replayed.
 
 What was synced is kept. Of what was not, any sector of any write may have reached the disk or not.
 """

@@ -1,4 +1,4 @@
-"""A server that is killed under load, again and again, and started again."""
+"""A server killed under load and started again, several times."""
 
 from pathlib import Path
 

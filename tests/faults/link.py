@@ -1,4 +1,4 @@
-"""A link of ours between the service and PostgreSQL that can be cut at the worst moment: when a write is committed."""
+"""A link between the service and PostgreSQL that can be cut at the worst moment: during a commit."""
 
 import socket
 from collections.abc import Iterator

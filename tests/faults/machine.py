@@ -1,4 +1,4 @@
-"""What some of these tests ask of the machine they run on."""
+"""Requirements of some tests on the machine."""
 
 import sys
 

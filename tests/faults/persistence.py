@@ -1,4 +1,4 @@
-"""Who asks a service for something sends it again, with the same key, until it is done, and notes what was done."""
+"""A persistent client: it repeats a request with the same key until it is done, and notes the result."""
 
 import time
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The real program, `paipu serve` in a process of its own, that can be killed and started again at the same address."""
+"""The real program `paipu serve` in its own process: killed, and started again at the same address."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A service under load over a file on a disk that remembers: what was done to the disk, what was acknowledged when."""
+"""A service under load on a recording disk: when was what written, and acknowledged."""
 
 import sqlite3
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A disk of a few megabytes that can be filled and freed again, where this machine lets us mount one."""
+"""A disk of a few megabytes to fill and free, where this machine lets us mount one."""
 
 import errno
 import shutil

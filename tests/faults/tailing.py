@@ -1,4 +1,4 @@
-"""Eight writers at once, and a reader that follows them: what it has read, and what is there in the end."""
+"""Eight writers at once, and a reader that follows them to the end."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""The server is killed under load and started again over its SQLite file: what was acknowledged is there, once."""
+"""A server over SQLite is killed under load: every acknowledged event is there, once."""
 
 from pathlib import Path
 

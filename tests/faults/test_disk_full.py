@@ -1,4 +1,4 @@
-"""The disk is full: writes are refused with 507, reads go on, and writing resumes when there is room again."""
+"""A full disk: writes get 507, reads go on, and writing resumes when there is room."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The link to the database is cut between a commit and its answer: stored exactly once, and told truly."""
+"""The database link is cut between a commit and its answer: stored exactly once, and answered truly."""
 
 from itertools import cycle
 from pathlib import Path

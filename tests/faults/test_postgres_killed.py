@@ -1,4 +1,4 @@
-"""PostgreSQL is killed under load and started again: what was acknowledged is there, and the server carries on."""
+"""PostgreSQL is killed under load: every acknowledged event is there, and the server carries on."""
 
 import time
 from collections.abc import Iterator

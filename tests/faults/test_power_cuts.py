@@ -1,4 +1,4 @@
-"""The power is cut while a SQLite file is written: whatever was acknowledged before is in what is found on the disk."""
+"""A power cut while SQLite writes: every event acknowledged before it is on the disk."""
 
 import shutil
 import sqlite3

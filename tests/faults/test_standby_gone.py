@@ -1,4 +1,4 @@
-"""A commit that no standby has confirmed is answered as of unknown outcome, and done once when it is sent again."""
+"""A commit without its standby's confirmation has an unknown outcome; sent again, it is done once."""
 
 import time
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A server that is told to stop under load finishes and answers what it has taken on."""
+"""A server stopped under load finishes and answers the requests that it has taken."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A reader that follows the log while eight write at once misses nothing."""
+"""A reader that follows the log misses nothing while eight writers append."""
 
 from contextlib import closing
 from urllib.parse import urlsplit

@@ -1,4 +1,4 @@
-"""Two servers over one database race for a hand: one is first at each version, the other is told so."""
+"""Two servers over one database race for a hand: one wins each version, the other gets a conflict."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""What a client says to PostgreSQL, message by message: enough of the protocol to see when it commits events.
+"""PostgreSQL's wire protocol, enough of it to see a client commit events.
 
 Messages as in the PostgreSQL documentation, chapter "Frontend/Backend Protocol", section "Message Formats".
 """

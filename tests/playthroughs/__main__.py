@@ -1,4 +1,4 @@
-"""`python -m tests.playthroughs`: write every playthrough anew."""
+"""Write every playthrough anew: `python -m tests.playthroughs`."""
 
 from tests.playthroughs.cases import CASES
 from tests.playthroughs.text import told

@@ -1,4 +1,4 @@
-"""A hand that is told."""
+"""A playthrough: a small hand with its rules, deal and moves."""
 
 from dataclasses import dataclass, field
 from pathlib import Path

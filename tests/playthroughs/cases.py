@@ -1,4 +1,4 @@
-"""The hands that are told, those of each game in its folder: one for each thing worth seeing at a glance."""
+"""The playthroughs of each game, from its folder."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""The playthroughs are what the rules give; `python -m tests.playthroughs` writes them anew."""
+"""The playthroughs match the rules; `python -m tests.playthroughs` writes them anew."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A hand as text: what each seat may do, what it did, what happened, and who sees which part of it."""
+"""A hand as text: what each seat may do, did, and sees."""
 
 import re
 from collections.abc import Iterator

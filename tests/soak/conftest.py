@@ -1,4 +1,4 @@
-"""What long runs share: hours to run, and a word now and then of how far they are."""
+"""Long runs have hours, and report how far they are."""
 
 import time
 from collections.abc import Callable

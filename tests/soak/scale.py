@@ -1,4 +1,4 @@
-"""Many examples of what Hypothesis draws, other ones each time."""
+"""Hypothesis settings of long runs: many examples, different ones each time."""
 
 from collections.abc import Callable
 from functools import wraps

@@ -1,4 +1,4 @@
-"""`explain` at every event of every sample hand, for every seat and much that could be asked, against the engine."""
+"""`explain` agrees with the engine at every event of every sample hand, for every seat and many actions."""
 
 from pathlib import Path
 from random import Random

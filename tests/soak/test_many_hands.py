@@ -1,4 +1,4 @@
-"""The laws of every game on many random hands, and many hands on their way through the service and back."""
+"""The laws hold on many random hands, in the engine and through the service and back."""
 
 import io
 from collections.abc import Callable

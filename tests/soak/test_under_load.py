@@ -1,4 +1,4 @@
-"""Many clients for a while, over a real server and PostgreSQL: what was acknowledged is there, once, and holds."""
+"""Many clients over a real server and PostgreSQL: every acknowledged event is there, once."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor

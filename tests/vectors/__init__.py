@@ -1,1 +1,1 @@
-"""Vectors: one JSON object a line says what a rule must give. `<file>.py` knows the kinds of `<file>.jsonl`."""
+"""Vectors: one JSON object a line says what a rule must give; `<game>.py` knows the kinds of its file."""

@@ -1,4 +1,4 @@
-"""What each kind of vector of 保皇 says, asserted on the engine.
+"""Vectors of 保皇: each kind asserted on the engine.
 
 The vectors name cards by rank where suits do not matter; the rules read a rank as a card of that rank.
 """

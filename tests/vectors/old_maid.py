@@ -1,4 +1,4 @@
-"""What each kind of vector of 生猴子 says, asserted on the engine."""
+"""Vectors of 生猴子: each kind asserted on the engine."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What each kind of vector of 安化跑胡子 says, asserted on the engine; those of winning hands name no kind."""
+"""Vectors of 安化跑胡子: each kind asserted on the engine; those of winning hands name no kind."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

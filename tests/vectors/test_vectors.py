@@ -1,4 +1,4 @@
-"""Every line of every vector file is one test; a file or kind that nobody knows fails.
+"""Every line of every vector file is one test; an unknown file or kind fails.
 
 The folder is `PAIPU_VECTORS`, by default our own copies in `data/`.
 """

@@ -1,4 +1,4 @@
-"""What each kind of vector of 十二个月 says, asserted on the engine."""
+"""Vectors of 十二个月: each kind asserted on the engine."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

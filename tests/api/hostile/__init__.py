@@ -1,1 +1,1 @@
-"""The rows of the list of hostile input (design/hostile_inputs.md), by what they are about."""
+"""Hostile input, row by row of the list design/hostile_inputs.md."""

@@ -1,4 +1,4 @@
-"""Rows 19 to 24, 57, 58: who acts, when, for whom, and what he says of his clock."""
+"""Rows 19 to 24, 57, 58: actors, times, and the sender's clock."""
 
 from datetime import UTC, datetime, timedelta
 from functools import partial

@@ -1,4 +1,4 @@
-"""Rows 28 to 35, 37 to 47, 53: texts, numbers and documents that are not taken."""
+"""Rows 28 to 35, 37 to 47, 53: texts, numbers and documents that are refused."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Rows 12 to 18, 25 to 27, 68, 71: cards that are not there, or in somebody else's hands."""
+"""Rows 12 to 18, 25 to 27, 68, 71: cards that do not exist, or are in other hands."""
 
 from collections.abc import Callable
 from functools import partial

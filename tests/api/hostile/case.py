@@ -1,4 +1,4 @@
-"""A row of the list: what is sent to which hand, and what must be answered."""
+"""A row of the list: a request, its hand, and the answer that must come."""
 
 import socket
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Rows 48, 51, 52, 54 to 56, 59: what is wrong before any body is read."""
+"""Rows 48, 51, 52, 54 to 56, 59: faults found before any body is read."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Rows 67, 72, 73: record files. The answer streams, so what is wrong is a finding that names its line."""
+"""Rows 67, 72, 73: record files. The answer streams, so a fault is a finding that names its line."""
 
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rows 1 to 11, 36, 65: sent again, sent at once, sent for another version."""
+"""Rows 1 to 11, 36, 65: requests repeated, sent at once, or for another version."""
 
 from concurrent.futures import ThreadPoolExecutor
 

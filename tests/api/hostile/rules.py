@@ -1,4 +1,4 @@
-"""Rows 69, 70: house rules that there are not, or that come too late."""
+"""Rows 69, 70: house rules that do not exist, or come too late."""
 
 from typing import Any
 
