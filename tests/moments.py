@@ -20,6 +20,7 @@ ROOMS: Final[Mapping[str, tuple[tuple[int, Plain], ...]]] = {
     "baohuang": (
         (5, {"snatch_solo": True, "rebellion": True, "guard_open_window": "first_trick"}),
         (5, {"preset": "concise"}),
+        (5, {"threes": "one_each"}),
     ),
 }
 """Rooms whose hands come to every phase: the number of seats and the house rules."""

@@ -79,15 +79,18 @@ def play(
     stock_known: bool = True,
     move: Move | None = None,
     rich: bool = False,
+    dealt: tuple[int, Deck] | None = None,
 ) -> Played:
     """A hand of random legal moves, or of those that `move` makes; `quits` is how likely a player leaves at each.
 
-    In a `rich` deal cards of few ranks come first, so that much can be laid and claimed.
+    In a `rich` deal cards of few ranks come first, so that much can be laid and claimed. `dealt` names dealer and deck.
     """
     chance, choose = Random(seed), move or _random_move(game)
     dealer, seats = chance.randrange(options.players), player_ids(options.players)
     cards = chance.sample(game.deck(options), len(game.deck(options)))
     given: Deal = Deck(tuple(_few_ranks_first(cards, chance) if rich else cards))
+    if dealt is not None:
+        dealer, given = dealt
     if not stock_known:
         given = Hands(game.deal(options, seats, dealer, given)[0].hands, None)
     opening = game.deal(options, seats, dealer, given)

@@ -62,3 +62,36 @@ def test_a_seat_arranges_its_hand_at_another_s_turn_and_nobody_sees_how(server: 
     again = player.post(f"{desk.path}/explain", json={"action": {"seat": seat, "do": "arrange", "cards": turned}})
     assert again.json()["reason_code"] == "arranged_already"
     assert other.get(f"{desk.path}/state").json()["to_act"] == [desk.turn]
+
+
+def test_a_seat_that_has_left_arranges_nothing_any_more_but_its_host_may(server: Server) -> None:
+    desk = opened(server, draw_pick="position")
+    seat = (desk.turn + 1) % 3
+    arranged = {"seat": seat, "do": "arrange", "cards": [*reversed(hand_of(desk, seat))]}
+    player = server.client(desk.seat_key(seat))
+    created(desk.send({"seat": seat, "do": "quit"}, client=player))
+    desk.hand = {**desk.hand, **desk.get(), "version": desk.get()["at"]}
+
+    assert problem(desk.send(arranged, client=player), 409, "illegal-action")["reason_code"] == "has_quit"
+    assert player.get(f"{desk.path}/legal", params={"seat": seat}).json()["actions"] == []
+    created(desk.send(arranged))
+    assert desk.get("/audit")["ok"]
+
+
+def test_what_is_refused_tells_nothing_of_the_cards_of_another(server: Server) -> None:
+    """Whichever card or position is named: the same answer, whatever the other hand holds and however it lies."""
+    desk = opened(server, draw_pick="position")
+    holder = (desk.turn + 1) % 3
+    player = server.client(desk.seat_key(desk.turn))
+    deck = sorted({card for seat in range(3) for card in hand_of(desk, seat)})
+
+    named = [{"do": "draw", "card": card, "position": 0} for card in deck]
+    arranged = [{"do": "arrange", "cards": [card]} for card in deck if card not in hand_of(desk, desk.turn)]
+    for actions in (named, arranged):
+        answers = {desk.send({"seat": desk.turn, **action}, client=player).status_code for action in actions}
+        assert len(answers) == 1
+    explained = [player.post(f"{desk.path}/explain", json={"action": {"seat": holder, **each}}) for each in arranged]
+    assert {answer.status_code for answer in explained} == {403}
+    picks = [{"seat": desk.turn, "do": "draw", "position": k} for k in range(len(hand_of(desk, holder)))]
+    bodies = {player.post(f"{desk.path}/explain", json={"action": pick}).text for pick in picks}
+    assert len(bodies) == 1
