@@ -17,7 +17,7 @@ run: ## serve on http://127.0.0.1:8000, or on another port: make run PORT=8123
 test: lint ## all checks and all tests, with a PostgreSQL of their own
 	@$(BIN)/pytest -n $(WORKERS) --dist loadfile
 
-check: lint ## style, types, imports, what the wheel contains
+check: lint ## style, types, imports, dependencies, lock files, contents of the wheel
 	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py
 
 lint: install
@@ -25,6 +25,8 @@ lint: install
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry domain ledger projections replays api
+	$(BIN)/deptry tests benchmarks --ignore DEP002,DEP004
 
 install: ## bring .venv up to date: locked packages, test tools, paipu itself
 	@requirements/install test
