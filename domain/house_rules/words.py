@@ -59,29 +59,22 @@ def _counted(number: int, unit: Sentence) -> Sentence:
     return Sentence(zh=f"{number}{unit.zh}", en=f"{number} {unit.en.removesuffix('s') if number == 1 else unit.en}")
 
 
-POINTS: Final = Sentence(zh="分", en="points")
-SEATS: Final = Sentence(zh="人", en="players")
-TIMES: Final = Sentence(zh="倍", en="times")
-
-CLOCKWISE: Final = Words(Sentence(zh="顺时针", en="clockwise"), Sentence(zh="按顺时针轮。", en="Turns go clockwise."))
-ANTICLOCKWISE: Final = Words(
-    Sentence(zh="逆时针", en="anticlockwise"), Sentence(zh="按逆时针轮。", en="Turns go anticlockwise.")
-)
 PLAYERS: Final = OptionWords(
     Sentence(zh="人数", en="players"),
     Sentence(zh="几个人玩；与座位数相同。", en="How many play, as many as there are seats."),
-    unit=SEATS,
-)
-ON_AUTOPILOT: Final = Words(
-    Sentence(zh="托管", en="autopilot"),
-    Sentence(zh="离开后由托管代打完这一局。", en="The hand goes on, autopilot plays the seat."),
-)
-VOID: Final = Words(
-    Sentence(zh="作废", en="void"),
-    Sentence(zh="有人离开，这一局就作废，不计分。", en="The hand is void and pays nothing."),
+    unit=Sentence(zh="人", en="players"),
 )
 ON_QUIT: Final = OptionWords(
     Sentence(zh="中途离开", en="leaving"),
     Sentence(zh="有人中途离开时怎么办。", en="What follows when a player leaves during a hand."),
-    {"autopilot": ON_AUTOPILOT, "void": VOID},
+    {
+        "autopilot": Words(
+            Sentence(zh="托管", en="autopilot"),
+            Sentence(zh="离开后由托管代打完这一局。", en="The hand goes on, autopilot plays the seat."),
+        ),
+        "void": Words(
+            Sentence(zh="作废", en="void"),
+            Sentence(zh="有人离开，这一局就作废，不计分。", en="The hand is void and pays nothing."),
+        ),
+    },
 )
