@@ -1,39 +1,38 @@
-"""What was put last, so that it need not be looked up again; safe among threads."""
+"""A cache that threads share: a `cachetools` cache, which says what stays and for how long, behind a lock."""
 
-from collections import OrderedDict
+from contextlib import suppress
 from threading import Lock
 from typing import Generic, TypeVar
+
+from cachetools import Cache
 
 T = TypeVar("T")
 
 
-class Recent(Generic[T]):
-    """The `size` things put last, by key."""
+class SharedCache(Generic[T]):
+    """Values by key, safe among threads; each cache has a lock of its own."""
 
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._things: OrderedDict[str, T] = OrderedDict()
+    def __init__(self, cache: Cache[str, T]) -> None:
+        self._cache = cache
         self._lock = Lock()
 
     def get(self, key: str) -> T | None:
-        """The thing last put under the key, if it is still here."""
+        """The value last put under the key, if it is still here. That counts as a use of it."""
+        with self._lock, suppress(KeyError):
+            return self._cache[key]
+        return None
+
+    def put(self, key: str, value: T) -> None:
+        """Keep a value; where the cache is full, another one goes."""
         with self._lock:
-            return self._things.get(key)
+            self._cache[key] = value
 
     def drop(self, key: str) -> None:
-        """Let go of one."""
-        with self._lock:
-            self._things.pop(key, None)
+        """Let go of one value."""
+        with self._lock, suppress(KeyError):
+            del self._cache[key]
 
     def clear(self) -> None:
-        """Let go of all."""
+        """Let go of all values."""
         with self._lock:
-            self._things.clear()
-
-    def put(self, key: str, thing: T) -> None:
-        """Keep a thing, and let go of the one that was put longest ago."""
-        with self._lock:
-            self._things[key] = thing
-            self._things.move_to_end(key)
-            if len(self._things) > self._size:
-                self._things.popitem(last=False)
+            self._cache.clear()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Self, TypeVar
 
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from domain.facts import QuestionSettled
 from domain.game import Chance
 from domain.sentence import Refused, Sentence
 from ledger.answers import read_lines
-from ledger.cache import Recent
+from ledger.cache import SharedCache
 from ledger.encoding.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
 from ledger.position import Position, decode, encode
@@ -66,9 +67,9 @@ class Ledger:
         self.entropy: Entropy = self.partitions[0].entropy
         self.clock: Clock = self.partitions[0].clock
         self.secret = self.partitions[0].partition.secret
-        self._tables: Recent[TableNow] = Recent(STATES_IN_MEMORY)
-        self._hands: Recent[HandNow] = Recent(STATES_IN_MEMORY)
-        self._ends: Recent[Recorded] = Recent(STATES_IN_MEMORY)
+        self._tables: SharedCache[TableNow] = SharedCache(LRUCache(STATES_IN_MEMORY))
+        self._hands: SharedCache[HandNow] = SharedCache(LRUCache(STATES_IN_MEMORY))
+        self._ends: SharedCache[Recorded] = SharedCache(LRUCache(STATES_IN_MEMORY))
         self.forgets_with(self._tables.clear)
         self.forgets_with(self._hands.clear)
         self.forgets_with(self._ends.clear)

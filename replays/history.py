@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cachetools import LRUCache
 from msgspec import MsgspecError, Struct
 
 from domain.course import Course, ImpossibleFact
@@ -10,7 +11,7 @@ from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.games import GAMES
 from ledger.answers import Given, read_lines
-from ledger.cache import Recent
+from ledger.cache import SharedCache
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
 
@@ -54,24 +55,24 @@ class Histories:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._recent: Recent[History] = Recent(HANDS_IN_MEMORY)
-        ledger.forgets_with(self._recent.clear)
+        self._cache: SharedCache[History] = SharedCache(LRUCache(HANDS_IN_MEMORY))
+        ledger.forgets_with(self._cache.clear)
 
     def of(self, hand_id: str) -> History:
         """A hand as it stands; `NotFound` when there is none."""
-        known = self._recent.get(hand_id)
+        known = self._cache.get(hand_id)
         later, lines = self._ledger.hand_present(hand_id, len(known.events) if known else 0)
         history = history_of(later, lines) if known is None else continued(known, later, lines)
-        self._recent.put(hand_id, history)
+        self._cache.put(hand_id, history)
         return history
 
     def knows(self, hand_id: str) -> bool:
         """Whether the hand was asked for a while ago."""
-        return self._recent.get(hand_id) is not None
+        return self._cache.get(hand_id) is not None
 
     def past(self, hand_id: str, n: int) -> History | None:
         """A remembered hand that is over and has an event `n`: nothing up to there will ever be otherwise."""
-        known = self._recent.get(hand_id)
+        known = self._cache.get(hand_id)
         return known if known is not None and known.course.over and n <= len(known.states) else None
 
 

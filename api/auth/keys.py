@@ -5,22 +5,24 @@ import re
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 
 import msgspec
+from cachetools import TLRUCache
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from api.auth.derived_key import PREFIX, NamedKey
 from api.auth.policy import EVERY, Key
 from api.schemas.keys import KeyMade, KeyShown, Role
-from ledger.cache import Recent
+from ledger.cache import SharedCache
 from ledger.idempotency import KeyReused
 from ledger.writer import timestamp
 from projections.database.paging import Listing, Page, Turn, read_page
 from projections.database.port import Database, Row
 
 SECRET_BYTES = 32
-MOST_REMEMBERED, MEMORY = 10_000, timedelta(seconds=1)
+KEYS_IN_CACHE, CACHE_TIME = 10_000, timedelta(seconds=1)
 """A key that is revoked by another process may be good for a second more."""
 
 KEY_ID = re.compile("key_[0-9a-f]{12,24}")
@@ -68,6 +70,13 @@ class Grant(Struct, frozen=True, kw_only=True):
     expires_at: datetime | None = None
 
 
+class _Valid(NamedTuple):
+    """A key that was found valid, and when it expires."""
+
+    key: Key
+    expires_at: datetime | None
+
+
 class Keys:
     """The keys of one installation; `clock` says when one has expired."""
 
@@ -79,20 +88,20 @@ class Keys:
             transaction.execute(TABLE)
 
     def remembered(self, secret: str) -> Key | None:
-        """What a key stands for that was found valid a moment ago: nothing is waited for."""
+        """What a key stands for, where the cache still has it from `find`: no wait for the database."""
         found = self._found.get(_hash(secret))
-        return found[1] if found is not None and self._now() < found[0] else None
+        return None if found is None else found.key
 
     def find(self, secret: str) -> Key | None:
         """What a key stands for, if it is one of ours and valid now."""
-        found = self._found  # a key that is revoked meanwhile is put into a memory that nobody looks into any more
+        found = self._found  # `revoke` replaces the cache, so a key revoked during this query lands in the old one
         with self._database.snapshot() as reader:
             rows = reader.query(FIND, {"hash": _hash(secret), "now": self._now()})
         if not rows:
             return None
-        key, later = msgspec.convert(rows[0], Key), timestamp(self._clock() + MEMORY)
-        found.put(_hash(secret), (min(later, rows[0]["expires_at"] or later), key))
-        return key
+        valid = _Valid(msgspec.convert(rows[0], Key), msgspec.convert(rows[0]["expires_at"], datetime | None))
+        found.put(_hash(secret), valid)
+        return valid.key
 
     def has_host(self) -> bool:
         """Whether any host has a key that is valid now."""
@@ -147,10 +156,16 @@ class Keys:
         self._forget()
 
     def _forget(self) -> None:
-        self._found = Recent[tuple[str, Key]](MOST_REMEMBERED)
+        self._found = SharedCache(TLRUCache(KEYS_IN_CACHE, _cached_until, timer=self._clock))
 
     def _now(self) -> str:
         return timestamp(self._clock())
+
+
+def _cached_until(_: str, valid: _Valid, now: datetime) -> datetime:
+    """`CACHE_TIME` from now, or when the key expires if that is sooner."""
+    later = now + CACHE_TIME
+    return later if valid.expires_at is None else min(later, valid.expires_at)
 
 
 def _hash(secret: str) -> str:

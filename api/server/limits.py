@@ -4,6 +4,7 @@ import hashlib
 from contextlib import suppress
 from ipaddress import ip_address, ip_network
 
+from cachetools import LRUCache
 from fastapi import Request
 from limits import RateLimitItemPerSecond
 from limits.storage import MemoryStorage
@@ -14,7 +15,7 @@ from api.auth.authenticate import bearer, key_of
 from api.errors import answer
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
-from ledger.cache import Recent
+from ledger.cache import SharedCache
 from ledger.stores.errors import StoreFailure
 from projections.database.port import ViewsUnavailable
 
@@ -65,7 +66,7 @@ class _Allowance:
     def __init__(self, requests_per_second: int) -> None:
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
         self._most = RateLimitItemPerSecond(requests_per_second)
-        self._valid = Recent[bool](KEYS_SEEN)
+        self._valid = SharedCache[bool](LRUCache(KEYS_SEEN))
 
     async def allows(self, request: Request) -> bool:
         """Count the request, and say whether it is one too many."""

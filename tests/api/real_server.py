@@ -5,7 +5,8 @@ import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import httpx
@@ -24,6 +25,17 @@ UNUSED_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Each client would read the system's certificates otherwise, which takes longer than a test."""
 
 
+@dataclass
+class KeyClock:
+    """The clock by which keys expire: the real one, and as far ahead as a test says."""
+
+    ahead: timedelta = timedelta()
+
+    def __call__(self) -> datetime:
+        """Now."""
+        return datetime.now(UTC) + self.ahead
+
+
 @dataclass(frozen=True)
 class Server:
     """Where it listens, and how keys of hosts are made; its clients end with it."""
@@ -32,6 +44,7 @@ class Server:
     keys: Keys
     ending: ExitStack
     ledger: Ledger
+    key_clock: KeyClock = field(default_factory=KeyClock)
 
     def host(self, account: str = "local") -> httpx.Client:
         """A client with a fresh key of a host."""
@@ -64,14 +77,15 @@ def serving(url: str, **limits: Any) -> Iterator[Server]:
 def serving_log(ledger: Ledger, url: str, **limits: Any) -> Iterator[Server]:
     """The service over an open log."""
     with closing(database_at(url, SERVICE)) as database, ExitStack() as ending:
-        keys = Keys(database)
+        key_clock = KeyClock()
+        keys = Keys(database, key_clock)
         app = create_app(ledger, Views.open(url, ledger), keys, Profiles(database), **limits)
         listening = _listening()
         server = uvicorn.Server(server_config(app, log_config=None))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:
-            yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", keys, ending, ledger)
+            yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", keys, ending, ledger, key_clock)
         finally:
             ending.close()
             server.should_exit = True

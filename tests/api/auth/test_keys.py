@@ -1,8 +1,10 @@
 """Keys are made for a role, shown once, listed without their secret, and open nothing once they end or are revoked."""
 
 import hashlib
-import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -10,12 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
-from api.auth.keys import Grant
+from api.auth.keys import Grant, Keys
 from ledger.stores import migrate
+from projections.database.sqlite import SQLiteDatabase
 from tests.api.desk import Desk, created, problem
 from tests.api.real_server import Server, serving
 
 Json = dict[str, Any]
+START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 NOWHERE = "9f2c41d0-5a0e-4c38-b6f3-0d6f6f1c2a11"
 
 
@@ -98,13 +102,67 @@ def test_a_revoked_key_is_unauthenticated_at_once_for_reading_too(any_server: Se
     assert host.delete(f"/v1/keys/{made['key_id']}").json() == revoked, "it stays revoked since then"
 
 
+@dataclass
+class Clock:
+    """A clock that the test sets."""
+
+    now: datetime = START
+
+    def __call__(self) -> datetime:
+        """What it shows."""
+        return self.now
+
+
+@pytest.fixture
+def timed() -> Iterator[tuple[Keys, Clock]]:
+    """Keys whose clock the test sets."""
+    clock = Clock()
+    with closing(SQLiteDatabase.in_memory()) as database:
+        yield Keys(database, clock), clock
+
+
+def test_a_key_opens_nothing_from_the_moment_it_expires(timed: tuple[Keys, Clock]) -> None:
+    keys, clock = timed
+    secret = keys.make(Grant(role="host", host="club-7", expires_at=clock.now + timedelta(minutes=1))).key
+
+    clock.now += timedelta(seconds=59, milliseconds=999)
+    assert keys.find(secret) is not None
+    assert keys.remembered(secret) is not None
+    clock.now += timedelta(milliseconds=1)
+    assert keys.remembered(secret) is None, "however lately it was found valid"
+    assert keys.find(secret) is None
+
+
+def test_what_was_found_is_remembered_for_a_second(timed: tuple[Keys, Clock]) -> None:
+    keys, clock = timed
+    secret = keys.make(Grant(role="host", host="club-7")).key
+
+    assert keys.remembered(secret) is None
+    assert keys.remembered("no key") is None
+    found = keys.find(secret)
+    clock.now += timedelta(milliseconds=999)
+    assert keys.remembered(secret) == found
+    clock.now += timedelta(milliseconds=1)
+    assert keys.remembered(secret) is None
+    assert keys.find(secret) == found
+
+
+def test_a_key_that_is_revoked_is_remembered_no_longer(timed: tuple[Keys, Clock]) -> None:
+    keys, _ = timed
+    made = keys.make(Grant(role="host", host="club-7"))
+    keys.find(made.key)
+    keys.revoke(made.key_id)
+
+    assert keys.remembered(made.key) is None
+    assert keys.find(made.key) is None
+
+
 def test_an_expired_key_is_unauthenticated(any_server: Server, host: httpx.Client) -> None:
-    end = datetime.now(UTC) + timedelta(seconds=1)
-    made = key_of(host, role="host", expires_at=end.isoformat())
-    client = any_server.client(made["key"])
+    host_key = key_of(host, role="host", expires_at=(datetime.now(UTC) + timedelta(days=1)).isoformat())
+    client = any_server.client(host_key["key"])
     assert client.get("/v1/tables").status_code == 200
 
-    time.sleep((end - datetime.now(UTC)).total_seconds() + 0.1)
+    any_server.key_clock.ahead += timedelta(days=1)
     problem(client.get("/v1/tables"), 401, "unauthenticated")
 
 

@@ -5,7 +5,7 @@ import time
 import httpx
 import pytest
 
-from api.auth.keys import MEMORY
+from api.auth.keys import CACHE_TIME
 from tests.api.cli.paipu import Desk
 from tests.api.cli.test_serve import started
 
@@ -42,7 +42,7 @@ def test_a_key_opens_what_it_is_for_until_it_is_revoked_while_the_server_runs(de
 
 def status_soon(client: httpx.Client, headers: dict[str, str], status: int) -> bool:
     """Whether it becomes that within the moment for which a server remembers a key."""
-    end = time.monotonic() + 2 * MEMORY.total_seconds()
+    end = time.monotonic() + 2 * CACHE_TIME.total_seconds()
     while client.get("/v1/tables", headers=headers).status_code != status:
         if time.monotonic() > end:
             return False
