@@ -18,6 +18,7 @@ from api.cli.commands.score import score
 from api.cli.commands.serve import serve
 from api.cli.commands.simulate import simulate
 from api.cli.program import Program
+from api.cli.version import paipu
 
 app = typer.Typer(
     cls=Program,
@@ -26,6 +27,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.callback()(paipu)
 app.command()(serve)
 app.command()(demo)
 app.command()(simulate)

@@ -1,0 +1,24 @@
+"""`paipu --version`: the version of the installed package."""
+
+from importlib import metadata
+from typing import Annotated
+
+import typer
+
+from api.cli.terminal import say
+
+
+def print_version(asked: bool) -> None:
+    """Print the version and stop, before any command runs."""
+    if asked:
+        say(f"paipu {metadata.version('paipu')}")
+        raise typer.Exit
+
+
+def paipu(
+    *,
+    _version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", callback=print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Options that stand before the command."""
