@@ -16,7 +16,8 @@ from benchmarks.records import imported, record_file
 from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.serving import Address, bare, paipu
 from domain.games import GAMES
-from ledger.commands.tables import deal_hand, open_table, opening
+from domain.table.opening import opening
+from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
 from replays.records.report import Report

@@ -186,5 +186,8 @@ class PenaltyBooked(Struct, frozen=True):
     points: int
 
 
+Facts = tuple[Any, ...]
+"""Facts of a hand, in order: common ones and those of its game."""
+
 CommonFact = PlayBegan | HandEnded | HandScored | HandVoided | AutopilotChanged
 COMMON_FACTS = (PlayBegan, HandEnded, HandScored, HandVoided, AutopilotChanged)

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from domain.course import Course
-from domain.facts import HandDealt
+from domain.facts import Facts, HandDealt
 from domain.game import AnyGame, read_rules, reason_of_end
 from domain.house_rules.chosen import chosen_options, paths_of
 from domain.house_rules.options import merged
@@ -17,7 +17,6 @@ from domain.privacy import Plain
 from domain.question import bare
 from domain.sentence import Sentence
 from replays.checking.claims import members_of_fact, type_of
-from replays.moves import Facts
 from replays.perspective.legal import ForeignSeat
 from replays.records.ending import scores_of
 from replays.replay import Replay

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.facts import AutopilotChanged, QuestionSettled
+from domain.facts import AutopilotChanged, Facts, QuestionSettled
 from domain.game import AnyGame, fold
 from domain.hand.command import Auto, Autopilot, Command, Move, read_command
 from domain.hand.decide import act
@@ -17,8 +17,6 @@ from replays.checking.causes import deeds_of_anybody
 from replays.checking.claims import told_by_log
 from replays.checking.finding import Objected, differs
 from replays.replay import Replay
-
-Facts = tuple[Any, ...]
 
 
 class Done(Struct, frozen=True):

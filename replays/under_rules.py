@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.course import Course
-from domain.facts import Answered, HandDealt
+from domain.facts import Answered, Facts, HandDealt
 from domain.game import AnyGame, fold
 from domain.hand.decide import act
 from domain.privacy import Plain
@@ -17,8 +17,6 @@ from replays.checking.dealing import dealt_under
 from replays.checking.finding import REFUSALS, Objection, malformed, objection_to
 from replays.moves import Done, acts_of, dealt_in
 from replays.replay import Replay
-
-Facts = tuple[Any, ...]
 
 
 class Stopped(Struct, frozen=True):

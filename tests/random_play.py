@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from domain.cards import Card
 from domain.dealing import Deal, Deck, Hands
+from domain.facts import Facts
 from domain.game import AnyGame, fold, to_act
 from domain.hand.command import Command, Quit
 from domain.hand.decide import act
 from domain.question import logged
 from domain.verdict import IllegalAction
 
-Facts = tuple[Any, ...]
 Move = Callable[[Any, int, Random], Struct]
 
 TOO_LONG = 5_000

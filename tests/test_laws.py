@@ -17,7 +17,7 @@ from domain.cards import ZI
 from domain.chance import chance_members
 from domain.course import ImpossibleFact
 from domain.dealing import DealRefused, Deck, Hands
-from domain.facts import AutopilotChanged, HandScored, HandVoided, ScoreStep
+from domain.facts import AutopilotChanged, Facts, HandScored, HandVoided, ScoreStep
 from domain.game import AnyGame, alike, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Command, Quit
@@ -27,7 +27,7 @@ from domain.privacy import join, split
 from domain.question import logged
 from domain.verdict import IllegalAction
 from tests import strategies
-from tests.random_play import Facts, play, player_ids
+from tests.random_play import play, player_ids
 from tests.two_worlds import seen, worlds
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

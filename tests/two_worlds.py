@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from domain.dealing import Deck
-from domain.facts import Answered
+from domain.facts import Answered, Facts
 from domain.game import AnyGame, fold, see, to_act
 from domain.hand.command import Command, Move, Quit
 from domain.hand.decide import act, passing
@@ -22,7 +22,7 @@ from domain.hand.visibility import visible_to_act
 from domain.privacy import Viewer, redact
 from domain.question import logged
 from domain.verdict import IllegalAction
-from tests.random_play import Facts, Played, Step
+from tests.random_play import Played, Step
 
 TRIES = 30
 """Swaps that are tried until one shows nothing right after the deal."""

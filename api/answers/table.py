@@ -3,8 +3,7 @@
 from msgspec import UNSET
 
 from api.schemas.answers import MatchAnswer, TableAnswer
-from domain.table.match import is_over
-from domain.table.table import Table, match_length
+from domain.table.table import Table, is_over, match_length
 from ledger.present import TableNow
 
 
@@ -34,6 +33,5 @@ def table_answer(now: TableNow, position: str | None = None) -> TableAnswer:
 
 
 def _match_answer(table: Table) -> MatchAnswer:
-    length = match_length(table)
-    over = is_over(table.match, length) or not table.open
-    return MatchAnswer(number=table.match.number, hands=table.match.hands, of=length, over=over)
+    match = table.match
+    return MatchAnswer(number=match.number, hands=match.hands, of=match_length(table), over=is_over(table, match))

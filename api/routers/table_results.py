@@ -10,7 +10,8 @@ from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, MinPositi
 from api.openapi.operation import operation
 from api.requests.filters import From, To, WithPlayer
 from api.schemas import examples
-from domain.table.table import Table, match_length
+from domain.table import match
+from domain.table.table import Table, is_over
 from projections.hand_history.view import HandRow, TableHandFilter
 from projections.scoreboard.places import TIE_RULE
 from projections.scoreboard.totals import By, Total
@@ -137,14 +138,8 @@ def _total_answer(total: Total, table: Table) -> TotalAnswer:
         match=number,
         session=total.key if isinstance(total.key, str) else UNSET,
         hands=total.hands,
-        over=UNSET if number is UNSET else _is_over(table, number, total.hands),
+        over=UNSET if number is UNSET else is_over(table, match.Match(number, total.hands)),
         first_hand_at=total.since,
         last_hand_at=total.until,
         standings=total.standings,
     )
-
-
-def _is_over(table: Table, number: int, hands: int) -> bool:
-    """Whether the table will add no hand to a match of so many hands."""
-    length = match_length(table)
-    return number < table.match.number or not table.open or (length is not None and hands >= length)

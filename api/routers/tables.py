@@ -19,13 +19,11 @@ from api.schemas import examples
 from api.schemas.answers import HandAnswer, TableAnswer, Tables
 from api.schemas.problems import Problem
 from api.schemas.requests import ChangeSeats, DealHand, OpenTable
-from domain.games import GAMES
-from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Sentence
-from domain.table.session import NO_ZONE, is_zone
-from domain.table.table import check_seats
+from domain.table.decide import check_seats
+from domain.table.opening import game_for, opening
+from domain.table.rotation import check_cards
 from ledger.commands import tables
-from ledger.commands.rotation import check_cards
 from ledger.encoding.event import Cause
 from ledger.idempotency import keyed_id
 from ledger.ids import table_stream
@@ -34,8 +32,6 @@ from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
-_NO_GAME = Sentence(zh=f"game 须为 {'、'.join(GAMES)} 之一。", en=f"game is none of {', '.join(GAMES)}.")
-_SEATS = Sentence(zh="这个游戏需要 {fewest} 到 {most} 个座位。", en="This game is for {fewest} to {most} seats.")
 _NO_DEALER = Sentence(zh="dealer 不是此桌的座位。", en="dealer is no seat of this table.")
 
 
@@ -54,17 +50,8 @@ _NO_DEALER = Sentence(zh="dealer 不是此桌的座位。", en="dealer is no sea
 def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledger: LedgerOf) -> Response:
     """Open a table for a game under house rules; the answer has the full record of rules."""
     asked = body.read_as(OpenTable)
-    game = GAMES.get(asked.game)
-    if game is None:
-        raise Problem("invalid-request", _NO_GAME)
-    fewest, most = game.seats
-    if not fewest <= len(asked.seats) <= most:
-        raise Problem("invalid-request", _SEATS.filled(fewest=fewest, most=most))
-    if not is_zone(asked.time_zone):
-        raise Problem("invalid-request", NO_ZONE)
-    if seated_twice(asked.seats):
-        raise Problem("invalid-request", SEATED_TWICE)
-    opening = tables.opening(
+    game = game_for(asked.game, asked.seats, asked.time_zone)
+    fact = opening(
         game,
         asked.rules,
         asked.seats,
@@ -77,7 +64,7 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
     )
     check(writer, "open-table")
     by, key_id = sender(writer, body, "tables", repeat_key), _key_id(ledger, writer, "tables", repeat_key)
-    opened = tables.open_table(ledger, opening, by, key_id, Cause(body.object(), body.fingerprint))
+    opened = tables.open_table(ledger, fact, by, key_id, Cause(body.object(), body.fingerprint))
     shown = table_answer(opened.now, ledger.token(ledger.position_of(opened.events)))
     return created(shown, repeated=opened.repeated, location=f"/v1/tables/{opened.now.table_id}")
 
@@ -146,7 +133,7 @@ def deal_hand(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: Need
     stream = table_stream(table_id)
     by, key_id = sender(writer, body, stream, repeat_key), _key_id(ledger, writer, stream, repeat_key)
     if not tables.is_repeated(ledger, table_id, by, key_id):
-        check_cards(now, asked.dealer, asked.deal)
+        check_cards(now.table, asked.dealer, asked.deal)
     check(writer, "run-table", at)
     cause = Cause(body.object(), body.fingerprint)
     dealt = tables.deal_hand(ledger, table_id, asked.dealer, asked.deal, by, cause, key_id)

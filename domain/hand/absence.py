@@ -16,6 +16,13 @@ REASONS: Final = {
             en="Seat {seat} is on autopilot: all that it may do itself is to end that.",
         ),
     ),
+    "question_open": Reason(
+        "HAND-QUIT",
+        Sentence(
+            zh="有人正被问要不要这张牌，等有了结果再离开。",
+            en="Somebody is being asked about the open card: leave once that is settled.",
+        ),
+    ),
     "has_quit": Reason("HAND-QUIT", Sentence(zh="{seat} 号座已经离开这一局。", en="Seat {seat} has left this hand.")),
 }
 
@@ -35,3 +42,11 @@ def why_bound(course: Course, command: Command, by: Viewer) -> Verdict | None:
     if isinstance(what, Autopilot) and not what.on:
         return None
     return refuse(REASONS, "on_autopilot", (mark.n,), seat=mark.seat)
+
+
+def why_not_yet(course: Course, command: Command, by: Viewer) -> Verdict | None:
+    """Why a player may not leave by the seat's own key: others are asked in secret, and their question would end."""
+    window = course.window
+    if window is None or window.mode == "sealed" or by == "all" or bound(course, by) is not None:
+        return None
+    return refuse(REASONS, "question_open", (window.n,)) if isinstance(command.what, Quit) else None

@@ -1,6 +1,6 @@
 """What can be sent to a running hand: a seat's move, or what the table's host does for or with the hand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -10,6 +10,7 @@ from domain.facts import How
 from domain.game import AnyGame
 from domain.named_cards import named_cards
 from domain.sentence import Refused, Sentence
+from domain.window import Window
 from domain.wire.validation import Invalid, one_of, validated
 
 Reason = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -115,6 +116,13 @@ def seat_of(command: Command) -> int | None:
 def is_answer(game: AnyGame, move: Move) -> bool:
     """Whether the move could answer a question of its game."""
     return move.action.__struct_config__.tag in game.answers
+
+
+def answer_side_by_side(game: AnyGame, window: Window, commands: Iterable[Command]) -> bool:
+    """Whether the commands are one answer each of seats that the open window asks, whatever others answer meanwhile."""
+    moves = [command.what for command in commands]
+    seats = [what.seat for what in moves if isinstance(what, Move) and is_answer(game, what)]
+    return len(set(seats)) == len(moves) and {right.seat for right in window.rights}.issuperset(seats)
 
 
 def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct | HostAct:

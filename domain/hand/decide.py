@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.course import Course
 from domain.deciding import OpenToChance, check_running
-from domain.facts import HandEnded, HandVoided, Why
+from domain.facts import Facts, HandEnded, HandVoided, Why
 from domain.game import AnyGame, Chance, fold, to_act, unfold
 from domain.hand.absence import why_bound
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
@@ -14,8 +14,6 @@ from domain.privacy import Viewer
 from domain.question import unsettled
 from domain.sentence import Sentence
 from domain.verdict import IllegalAction, Problem, Reason, Verdict, allow, refuse
-
-Facts = tuple[Any, ...]
 
 REASONS = {
     "hand_over": Reason("HAND-OVER", Sentence(zh="这一局已经结束。", en="The hand is over.")),

@@ -8,11 +8,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from domain.facts import HandDealt, HandEnded, HandVoided, QuestionSettled
+from domain.facts import Facts, HandDealt, HandEnded, HandVoided, QuestionSettled
 from domain.privacy import Plain
 from domain.question import logged
-
-Facts = tuple[Any, ...]
 
 
 class DealtIn(Struct, frozen=True, kw_only=True, omit_defaults=True):

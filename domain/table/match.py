@@ -24,7 +24,7 @@ def match_of(hands: Hands) -> Match:
     return Match(number, sum(hand.counts for hand in own))
 
 
-def is_over(match: Match, length: int | None) -> bool:
+def is_full(match: Match, length: int | None) -> bool:
     """Whether as many hands count as a match has."""
     return length is not None and match.hands >= length
 
@@ -34,7 +34,7 @@ def of_next_hand(hands: Hands, length: int | None) -> int:
     if length is None:
         return 1
     match = match_of(hands)
-    return match.number + is_over(match, length)
+    return match.number + is_full(match, length)
 
 
 def moved_without(hand_id: str | None, hands: Hands, length: int | None) -> Iterator[Moved]:

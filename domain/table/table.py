@@ -1,5 +1,6 @@
-"""The state of a table, and what may be done with it."""
+"""A table as its facts tell it: seats, house rules, the hands dealt there, whether it is open."""
 
+from collections.abc import Iterable
 from typing import Any, assert_never
 
 import msgspec
@@ -9,7 +10,6 @@ from msgspec.structs import replace
 from domain.course import ImpossibleFact
 from domain.facts import Reveal
 from domain.games import GAMES
-from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Refused, Sentence
 from domain.table import hands as played
 from domain.table.facts import (
@@ -25,7 +25,7 @@ from domain.table.facts import (
     TableReopened,
 )
 from domain.table.hands import Hands
-from domain.table.match import Match, match_of, of_next_hand
+from domain.table.match import Match, is_full, match_of
 from domain.table.session import UTC
 
 
@@ -81,14 +81,6 @@ class Table(Struct, frozen=True):
         return match_of(self.dealt)
 
 
-_SEATS = Sentence(
-    zh="此桌有 {due} 个座位，给了 {given} 个玩家。", en="This table has {due} seats, {given} players were given."
-)
-_CLOSED = Sentence(zh="此桌已经关闭。", en="The table is closed.")
-_TAKEN = Sentence(zh="此桌已有第 {number} 局，是另一局。", en="The table has another hand of number {number}.")
-_RUNNING = Sentence(zh="此桌正有一局在进行，须等它结束。", en="A hand is running at this table; it ends first.")
-
-
 class TableRefused(Refused):
     """The table cannot do that now (`code` is `hand-running` or `table-closed`), or never (`invalid-request`)."""
 
@@ -120,53 +112,28 @@ def evolve(table: Table | None, fact: TableFact) -> Table:
             assert_never(fact)
 
 
-def start_hand(
-    table: Table, hand_id: str, dealer: int, match_length: int | None = None, number: int | None = None
-) -> HandStarted:
-    """The next hand begins; one at a time. After `match_length` hands that count it begins the next match.
-
-    A hand that was played elsewhere keeps its `number`, which no other hand may have.
-    """
-    _between_hands(table)
-    number = number or table.next_number
-    if any(hand.number == number for hand in table.dealt):
-        raise TableRefused("invalid-request", _TAKEN.filled(number=number))
-    return HandStarted(
-        hand_id=hand_id,
-        number=number,
-        match=of_next_hand(played.before(table.dealt, number), match_length),
-        game=table.game,
-        seats=table.seats,
-        dealer=dealer,
-        host=table.host,
-    )
+def evolve_all(table: Table | None, facts: Iterable[TableFact]) -> Table:
+    """The table after more facts, its opening first where there is none yet."""
+    for fact in facts:
+        table = evolve(table, fact)
+    if table is None:
+        raise ImpossibleFact("a table begins with its opening")
+    return table
 
 
 def match_length(table: Table) -> int | None:
     """How many hands that count make a match at this table; None where its rules do not say."""
-    game = GAMES[table.game]
-    return game.match_length(msgspec.convert(table.rules, game.options))
+    return GAMES[table.game].match_length(options_of(table))
 
 
-def change_seats(table: Table, seats: Players) -> SeatsChanged:
-    """Others sit down between two hands."""
-    check_seats(table, seats)
-    _between_hands(table)
-    return SeatsChanged(seats)
+def is_over(table: Table, match: Match) -> bool:
+    """Whether no further hand will belong to this match: it is full, the next has begun, or the table is closed."""
+    return match.number < table.match.number or not table.open or is_full(match, match_length(table))
 
 
-def check_seats(table: Table, seats: Players) -> None:
-    """The house rules were settled for a number of players, which stays; each has one seat."""
-    if len(seats) != len(table.seats):
-        raise TableRefused("invalid-request", _SEATS.filled(due=len(table.seats), given=len(seats)))
-    if seated_twice(seats):
-        raise TableRefused("invalid-request", SEATED_TWICE)
-
-
-def close(table: Table) -> TableClosed:
-    """The table closes, once its hand is done."""
-    _between_hands(table)
-    return TableClosed()
+def options_of(table: Table) -> Any:
+    """The house rules of the table as the options of its game."""
+    return msgspec.convert(table.rules, GAMES[table.game].options)
 
 
 def _opened(fact: TableOpened) -> Table:
@@ -181,10 +148,3 @@ def _opened(fact: TableOpened) -> Table:
         time_zone=fact.time_zone,
         day_starts=fact.day_starts,
     )
-
-
-def _between_hands(table: Table) -> None:
-    if not table.open:
-        raise TableRefused("table-closed", _CLOSED)
-    if table.running is not None:
-        raise TableRefused("hand-running", _RUNNING)

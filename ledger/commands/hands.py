@@ -7,14 +7,13 @@ from typing import Any
 from msgspec import Struct
 
 from domain.game import AnyGame, Chance, fold
-from domain.hand.absence import bound
-from domain.hand.command import Command, Move, Quit, is_answer, seat_of
+from domain.hand.absence import why_not_yet
+from domain.hand.command import Command, answer_side_by_side, seat_of
 from domain.hand.decide import act as decide
 from domain.privacy import Viewer
-from domain.sentence import Sentence
 from domain.table.settling import Kept, kept_of, settled
 from domain.table.table import match_length
-from domain.verdict import IllegalAction, Reason, refuse
+from domain.verdict import IllegalAction
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
 from ledger.idempotency import check_same
@@ -25,16 +24,6 @@ from ledger.rows import Change, Happening, happenings_of
 from ledger.spans import Span
 from ledger.stores.errors import StreamMoved
 from ledger.writer import Appending
-
-REASONS = {
-    "question_open": Reason(
-        "HAND-QUIT",
-        Sentence(
-            zh="有人正被问要不要这张牌，等有了结果再离开。",
-            en="Somebody is being asked about the open card: leave once that is settled.",
-        ),
-    ),
-}
 
 
 class VersionRequired(Exception):
@@ -129,22 +118,19 @@ def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent]) -> 
 
 
 def _only_answers(now: HandNow, question: int, sent: Sequence[Sent]) -> bool:
-    """Whether the commands are one answer each of seats that were asked by the open window of that number."""
-    window, moves = now.course.window, [one.command.what for one in sent]
+    """Whether the commands answer the open window of that number."""
+    window = now.course.window
     if window is None or window.n != question:
         return False
-    asked = [what.seat for what in moves if isinstance(what, Move) and is_answer(now.game, what)]
-    return len(set(asked)) == len(moves) and {right.seat for right in window.rights}.issuperset(asked)
+    return answer_side_by_side(now.game, window, [one.command for one in sent])
 
 
 def _check_leaving(now: HandNow, sent: Sequence[Sent], viewer: Viewer) -> None:
-    """A player may not leave by its own key while others are asked in secret: their question would end with it."""
-    window = now.course.window
-    if window is None or window.mode == "sealed" or viewer == "all" or bound(now.course, viewer) is not None:
-        return
+    """Looked at before anything is decided: what else is in the batch must not tell whether the question goes on."""
     for index, one in enumerate(sent):
-        if isinstance(one.command.what, Quit):
-            raise BatchRefused(index, IllegalAction(refuse(REASONS, "question_open", (window.n,)), "window-open"))
+        refusal = why_not_yet(now.course, one.command, viewer)
+        if refusal is not None:
+            raise BatchRefused(index, IllegalAction(refusal, "window-open"))
 
 
 class Decision(Struct, frozen=True):

@@ -1,15 +1,13 @@
 """Hands that were played elsewhere are written, some in one transaction: each whole or not at all, twice is once."""
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.hand.identity import DealtIn, Telling, is_same_hand
-from domain.table import table as tables
 from domain.table.facts import TableFact
-from domain.table.table import TableRefused
+from domain.table.table import TableRefused, evolve_all
 from ledger.commands.import_hands import WholeHand, added, hand_id_of, table_for, table_id_of
 from ledger.deals import Deal, deals_at, stream_of_deal, telling_of
 from ledger.encoding.names import TABLE
@@ -136,7 +134,7 @@ class _Draft:
         happenings, facts = added(hand, hand_id, now, new=new)
         self._hands[hand_id] = Change(hand_stream(hand_id), hand.opened.game, Head(), happenings)
         self._kept.setdefault(table_id, []).extend(facts)
-        self._tables[table_id] = replace(now, table=reduce(tables.evolve, facts, None if new else now.table))
+        self._tables[table_id] = replace(now, table=evolve_all(None if new else now.table, facts))
 
 
 def _deal_of(ledger: Ledger, hand: WholeHand) -> str:

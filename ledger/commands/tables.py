@@ -1,24 +1,16 @@
 """Commands to tables: open, deal the next hand, change seats, close."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
-import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from domain.dealing import Deal
-from domain.facts import HandDealt, Reveal
-from domain.game import AnyGame, fold, read_rules
-from domain.games import GAMES
 from domain.hand.identity import DealtIn
 from domain.question import logged
-from domain.table import table as tables
-from domain.table.facts import LOCAL, HandStarted, Mode, Players, TableFact, TableOpened
-from domain.table.session import UTC
-from domain.table.settling import kept_of, settled
-from domain.table.table import Table, match_length
-from ledger.commands.rotation import dealt_by, next_dealer
+from domain.table import dealing, decide
+from domain.table.facts import Players, TableFact, TableOpened
+from domain.table.rotation import next_dealer
+from domain.table.table import Table
 from ledger.deals import deals_at, stream_of_deal
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
@@ -31,7 +23,7 @@ from ledger.spans import last_of_first_command
 from ledger.stores.errors import StreamMoved
 
 
-class Opened(Struct, frozen=True):
+class TableChanged(Struct, frozen=True):
     """A table was opened, closed, or has other seats; `repeated`: before, by the same command."""
 
     now: TableNow
@@ -50,42 +42,14 @@ class Dealt(Struct, frozen=True):
     repeated: bool = False
 
 
-def opening(
-    game: AnyGame,
-    rules: Mapping[str, Any],
-    seats: tuple[str, ...],
-    *,
-    mode: Mode = "referee",
-    reveal: Reveal = "all",
-    external_id: str | None = None,
-    host: str = LOCAL,
-    time_zone: str = UTC,
-    day_starts: int = 0,
-) -> TableOpened:
-    """The fact that opens a table; `OptionRefused` names an option that the game does not know."""
-    options = read_rules(game, rules, len(seats))
-    return TableOpened(
-        game=game.name,
-        rules=msgspec.json.decode(msgspec.json.encode(options)),
-        rules_version=game.rules_version,
-        seats=seats,
-        mode=mode,
-        reveal=reveal,
-        external_id=external_id,
-        host=host,
-        time_zone=time_zone,
-        day_starts=day_starts,
-    )
-
-
 def open_table(
     ledger: Ledger, opened: TableOpened, sender: Sender, table_id: str | None = None, cause: Cause | None = None
-) -> Opened:
+) -> TableChanged:
     """Open a table under a fresh id, or under one made of the sender's key: then only once."""
     identity = table_id or new_id(ledger.entropy)
     change = Change(table_stream(identity), TABLE, Head(), (Happening((opened,), cause),))
 
-    def attempt() -> Opened:
+    def attempt() -> TableChanged:
         try:
             events = ledger.append(identity, (change,), sender)
         except StreamMoved:
@@ -93,50 +57,50 @@ def open_table(
             if before is None:
                 raise
             return before
-        return Opened(table_after(identity, events), events)
+        return TableChanged(table_after(identity, events), events)
 
     return ledger.deciding(attempt, lambda: 0)
 
 
-def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened | None:
+def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged | None:
     events = ledger.records_of(table_id).history(table_stream(table_id), upto=1)
     if not events:
         return None
     check_same_request(events[0], sender.fingerprint)
-    return Opened(table_after(table_id, events), ledger.placed(events), repeated=True)
+    return TableChanged(table_after(table_id, events), ledger.placed(events), repeated=True)
 
 
-def close_table(ledger: Ledger, table_id: str, sender: Sender) -> Opened:
+def close_table(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged:
     """Close a table that has no hand running; `TableRefused` otherwise."""
-    return _decide(ledger, table_id, tables.close, sender)
+    return _decide(ledger, table_id, decide.close, sender)
 
 
-def change_seats(ledger: Ledger, table_id: str, seats: Players, sender: Sender, cause: Cause) -> Opened:
+def change_seats(ledger: Ledger, table_id: str, seats: Players, sender: Sender, cause: Cause) -> TableChanged:
     """Let others sit down between two hands; `TableRefused`. A command with a key is carried out once."""
     before = _decided_before(ledger, table_id, sender)
-    return before or _decide(ledger, table_id, lambda table: tables.change_seats(table, seats), sender, cause)
+    return before or _decide(ledger, table_id, lambda table: decide.change_seats(table, seats), sender, cause)
 
 
 def _decide(
     ledger: Ledger, table_id: str, decide: Callable[[Table], TableFact], sender: Sender, cause: Cause | None = None
-) -> Opened:
-    def attempt() -> Opened:
+) -> TableChanged:
+    def attempt() -> TableChanged:
         now = ledger.table(table_id)
         change = Change(table_stream(table_id), TABLE, now.head, (Happening((decide(now.table),), cause),))
         events = ledger.append(table_id, (change,), sender)
-        return Opened(table_after(table_id, events, now), events)
+        return TableChanged(table_after(table_id, events, now), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
 
 
-def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> Opened | None:
+def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged | None:
     """What the same command with a key brought about the first time, if it did."""
     before = ledger.table(table_id).repeatable.get(sender.command or "")
     if before is None:
         return None
     history = ledger.records_of(table_id).history(table_stream(table_id), upto=before.first)
     check_same_request(history[-1], sender.fingerprint)
-    return Opened(table_after(table_id, history), ledger.placed(history[-1:]), repeated=True)
+    return TableChanged(table_after(table_id, history), ledger.placed(history[-1:]), repeated=True)
 
 
 def deal_hand(
@@ -158,32 +122,20 @@ def deal_hand(
         now = ledger.table(table_id)
         if key_id is not None and (before := _dealt_before(ledger, hand_id, sender, now)) is not None:
             return before
-        seat = next_dealer(now, dealer, given, ledger.below)
-        started = tables.start_hand(now.table, hand_id, seat, match_length(now.table))
-        facts = at_table(dealt_by(now, seat, given), now, started.number)
-        deal = stream_of_deal(ledger, now.table.host, facts[0])
+        seat = next_dealer(now.table, dealer, given, ledger.below)
+        hand = dealing.deal_hand(now.table, table_id, hand_id, seat, given)
+        deal = stream_of_deal(ledger, now.table.host, hand.facts[0])
         changes = (
             deals_at(ledger, [deal])[deal].naming(
-                ledger.partition(table_id), DealtIn(hand_id=hand_id, number=started.number, live=True)
+                ledger.partition(table_id), DealtIn(hand_id=hand_id, number=hand.number, live=True)
             ),
-            Change(table_stream(table_id), TABLE, now.head, (Happening(_begun(now.table, started, facts)),)),
-            Change(hand_stream(hand_id), now.table.game, Head(), (Happening(facts, cause),)),
+            Change(table_stream(table_id), TABLE, now.head, (Happening(hand.kept),)),
+            Change(hand_stream(hand_id), now.table.game, Head(), (Happening(hand.facts, cause),)),
         )
-        events = ledger.append(table_id, changes, sender)[-len(logged(facts)) :]
+        events = ledger.append(table_id, changes, sender)[-len(logged(hand.facts)) :]
         return Dealt(hand_after(hand_id, events), events)
 
     return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
-
-
-def _begun(table: Table, started: HandStarted, facts: tuple[Any, ...]) -> tuple[TableFact, ...]:
-    """The start of a hand with who sits out, and how it finished where the deal alone decided it."""
-    game = GAMES[table.game]
-    state = fold(game, facts)
-    started = replace(started, sat_out=game.sits_out(state))
-    kept = kept_of(started.hand_id, game, None, state, facts)
-    if kept is None:
-        return (started,)
-    return (started, *settled(tables.evolve(table, started), game, state, kept, match_length(table)))
 
 
 def is_repeated(ledger: Ledger, table_id: str, sender: Sender, key_id: str | None) -> bool:
@@ -208,11 +160,3 @@ def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender, now: TableNow) -
     check_same_request(history[0], sender.fingerprint)
     events = history[: last_of_first_command(history)]
     return Dealt(hand_after(hand_id, events), ledger.placed(events), repeated=True)
-
-
-def at_table(facts: tuple[Any, ...], now: TableNow, number: int) -> tuple[Any, ...]:
-    """The facts of a deal with the table they happened at."""
-    dealt, *rest = facts
-    if not isinstance(dealt, HandDealt):
-        raise TypeError("a hand begins with its deal")
-    return (replace(dealt, table_id=now.table_id, number=number, reveal=now.table.reveal), *rest)

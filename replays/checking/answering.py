@@ -2,13 +2,12 @@
 
 from typing import Any
 
+from domain.facts import Facts
 from domain.game import AnyGame
 from domain.hand.command import Auto, Close, Command, Move, read_command
 from domain.hand.decide import act
 from replays.checking.claims import AnswerTold
 from replays.checking.finding import Objected, differs
-
-Facts = tuple[Any, ...]
 
 
 def answering(game: AnyGame, state: Any, given: AnswerTold) -> Facts:

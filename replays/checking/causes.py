@@ -7,14 +7,13 @@ from typing import Any
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import fields, replace
 
+from domain.facts import Facts
 from domain.game import AnyGame, Offer, movers
 from domain.hand.command import Abort, Autopilot, Command, Move, Quit, Void
 from domain.hand.decide import act
 from domain.named_cards import card_members
 from domain.verdict import IllegalAction
 from replays.checking.claims import Told
-
-Facts = tuple[Any, ...]
 
 
 def by_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[Facts]:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from domain.course import Course
-from domain.facts import UNLOGGED, How
+from domain.facts import UNLOGGED, Facts, How
 from domain.game import AnyGame, fold, unfold
 from domain.hand.command import read_command, seat_of
 from domain.hand.decide import act
@@ -27,8 +27,6 @@ from replays.checking.claims import Told, answers_told, bare_members, members_of
 from replays.checking.dealing import dealt_for
 from replays.checking.finding import Objected, differs, malformed
 from replays.perspective.settlement import SETTLED
-
-Facts = tuple[Any, ...]
 
 
 @dataclass

@@ -7,14 +7,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.dealing import Deal, DealRefused, Deck, Hands
-from domain.facts import HandDealt
+from domain.facts import Facts, HandDealt
 from domain.game import AnyGame
 from domain.privacy import Plain
 from domain.sentence import Sentence
 from domain.wire.validation import Invalid, validated
 from replays.checking.finding import malformed
-
-Facts = tuple[Any, ...]
 
 
 class _Given(Struct, frozen=True):

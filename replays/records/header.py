@@ -7,11 +7,12 @@ from msgspec import Meta, Struct
 
 from domain.dealing import Deal
 from domain.game import AnyGame, read_rules
-from domain.games import GAMES
-from domain.player import SEATED_TWICE, PlayerId, seated_twice
+from domain.player import PlayerId
 from domain.privacy import Plain
 from domain.sentence import Sentence
-from domain.table.session import NO_ZONE, UTC, is_zone
+from domain.table.opening import game_for
+from domain.table.session import UTC
+from domain.table.table import TableRefused
 from domain.wire.validation import validated
 from replays.checking.dealing import read_deal
 from replays.checking.finding import malformed
@@ -86,7 +87,7 @@ def read_header(plain: Plain, now: datetime) -> Header:
         started_at=started_at,
         played_at=played_at,
         passes_omitted=line.passes == "omitted",
-        time_zone=_zone(line),
+        time_zone=line.time_zone,
         day_starts=line.day_starts,
     )
 
@@ -99,24 +100,11 @@ def _times(line: _Line, now: datetime) -> tuple[str | None, str | None]:
     return started_at, played_at
 
 
-def _zone(line: _Line) -> str:
-    if not is_zone(line.time_zone):
-        raise malformed(Sentence(zh=NO_ZONE.zh, en=NO_ZONE.en))
-    return line.time_zone
-
-
 def _game(line: _Line) -> AnyGame:
-    game = GAMES.get(line.game)
-    if game is None:
-        known = ", ".join(GAMES)
-        raise malformed(Sentence(zh=f"game 须为 {known} 之一。", en=f"game is none of {known}."))
-    fewest, most = game.seats
-    if not fewest <= len(line.seats) <= most:
-        raise malformed(
-            Sentence(zh=f"这个游戏需要 {fewest} 到 {most} 个座位。", en=f"This game is for {fewest} to {most} seats.")
-        )
-    if seated_twice(line.seats):
-        raise malformed(Sentence(zh=SEATED_TWICE.zh, en=SEATED_TWICE.en))
+    try:
+        game = game_for(line.game, line.seats, line.time_zone)
+    except TableRefused as refusal:
+        raise malformed(refusal.sentence) from None
     if line.rules_version not in (None, game.rules_version):
         raise malformed(
             Sentence(

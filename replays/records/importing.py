@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.sentence import Sentence
+from domain.table.opening import opening
 from domain.table.table import TableRefused
 from ledger.commands.import_hands import WholeHand, table_id_of
 from ledger.commands.storing import Outcome, Stored, Storing
-from ledger.commands.tables import opening
 from ledger.ledger import Ledger, Sender, VersionConflict
 from replays.checking.finding import Objection
 from replays.records.hand_file import HandFile

@@ -10,13 +10,14 @@ from typing import Any, Literal
 from msgspec import inspect
 
 from domain.dealing import Deck
+from domain.facts import Facts
 from domain.game import AnyGame
 from domain.games import GAMES
 from domain.privacy import Viewer
 from domain.question import logged
 from ledger.encoding.names import event_name
 from tests import strategies
-from tests.random_play import Facts, Played, Step, play
+from tests.random_play import Played, Step, play
 from tests.two_worlds import Moment, twins
 
 HANDS, OFTEN = 180, 12

@@ -12,8 +12,9 @@ from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain
+from domain.table.opening import opening
 from ledger.commands.hands import Acted, Sent, act
-from ledger.commands.tables import Dealt, Opened, change_seats, close_table, deal_hand, open_table, opening
+from ledger.commands.tables import Dealt, TableChanged, change_seats, close_table, deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
 
@@ -50,7 +51,7 @@ def opened(ledger: Ledger, game: str, players: int, **rules: Any) -> str:
     return open_table(ledger, opening(GAMES[game], rules, seats), HOST).now.table_id
 
 
-def seated(ledger: Ledger, table_id: str, *players: str, sender: Sender = HOST) -> Opened:
+def seated(ledger: Ledger, table_id: str, *players: str, sender: Sender = HOST) -> TableChanged:
     """Others sit down."""
     return change_seats(ledger, table_id, players, sender, Cause({"seats": list(players)}, sender.fingerprint))
 

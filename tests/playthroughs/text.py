@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from domain.facts import Facts
 from domain.game import AnyGame, see, to_act
 from domain.privacy import split
 from domain.question import logged
-from tests.random_play import Facts, Played
+from tests.random_play import Played
 
 
 def told(hand: Played) -> str:

@@ -9,15 +9,17 @@ import msgspec
 
 from domain.course import Course
 from domain.dealing import Deck
+from domain.facts import Facts
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Abort, Command, HostAct, Move, Quit, Void
 from domain.hand.decide import act as happened
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved, SeatsChanged, TableClosed, TableOpened
+from domain.table.opening import opening
 from domain.table.table import Table
 from domain.verdict import IllegalAction
 from ledger.commands.hands import Sent, act
-from ledger.commands.tables import change_seats, deal_hand, open_table, opening
+from ledger.commands.tables import change_seats, deal_hand, open_table
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
 from ledger.ids import in_family, new_id, table_stream
@@ -25,8 +27,6 @@ from ledger.ledger import Ledger, Sender
 from ledger.position import Position
 from ledger.present import HandNow
 from ledger.rows import Change, Happening, Head
-
-Facts = tuple[Any, ...]
 
 SENDER = Sender("test")
 START = datetime(2026, 11, 30, 12, tzinfo=UTC)

@@ -16,8 +16,9 @@ from domain.game import AnyGame
 from domain.games import GAMES
 from domain.hand.command import Command, HostAct, Move, Quit, Void
 from domain.house_rules.options import read_options
+from domain.table.opening import opening
 from ledger.commands.hands import Sent, act
-from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
 from projections.hand_history.view import HandFilter

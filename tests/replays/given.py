@@ -15,8 +15,9 @@ from domain.game import AnyGame, to_act
 from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.house_rules.options import read_options
+from domain.table.opening import opening
 from ledger.commands.hands import BatchRefused, Sent, act
-from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
 from ledger.present import HandNow

@@ -10,9 +10,8 @@ from random import Random
 import pytest
 
 from domain.games import GAMES
-from domain.hand import decide
+from domain.hand import absence, decide
 from domain.verdict import Reason
-from ledger.commands import hands
 from ledger.ledger import Ledger
 from replays.explaining import left_card
 from replays.explaining.explain import explain
@@ -37,7 +36,7 @@ PLACE = re.compile(r"\{[a-z_]+\}")
 def reasons() -> Iterator[tuple[str, str, Reason]]:
     """Every reason for which an action may be refused."""
     tables = {name: import_module(f"domain.games.{name}.reasons").REASONS for name in GAMES}
-    tables |= {"hand": decide.REASONS, "ledger": hands.REASONS, "late": left_card.REASONS}
+    tables |= {"hand": decide.REASONS, "absence": absence.REASONS, "late": left_card.REASONS}
     yield from ((name, code, reason) for name, table in tables.items() for code, reason in table.items())
 
 

@@ -19,8 +19,9 @@ from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.house_rules.options import read_options
 from domain.privacy import Viewer, redact
+from domain.table.opening import opening
 from ledger.commands.hands import Sent, act
-from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
 from replays.perspective.frame import events_seen, frames

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
+from domain.table.decide import start_hand
 from domain.table.facts import HandFinished, HandWithdrawn, TableOpened
 from domain.table.match import moved_without
-from domain.table.table import Table, evolve, start_hand
+from domain.table.table import Table, evolve
 
 OPENED = TableOpened(game="any", rules={}, rules_version="1", seats=("a", "b", "c"))
 

@@ -1,12 +1,15 @@
 """Matches: only hands that count make one longer, the one after the last begins the next, a withdrawn one never was."""
 
 from functools import reduce
+from typing import Any
 
 import pytest
 
-from domain.table.facts import HandFinished, HandWithdrawn, Moved, SeatsChanged, TableFact, TableOpened
-from domain.table.match import Match, is_over, moved_without
-from domain.table.table import Table, evolve, start_hand
+from domain.table.decide import start_hand
+from domain.table.facts import HandFinished, HandWithdrawn, Moved, SeatsChanged, TableClosed, TableFact, TableOpened
+from domain.table.match import Match, is_full, moved_without
+from domain.table.table import Table, evolve, is_over, match_length
+from tests.domain.table.given import hand, table
 
 OPENED = TableOpened(game="twelve_months", rules={}, rules_version="1", seats=("a", "b", "c", "d"))
 LENGTH = 3
@@ -78,11 +81,11 @@ def test_after_the_last_hand_of_a_match_the_next_begins() -> None:
 
 def test_where_the_rules_know_no_length_all_hands_of_a_table_are_one_match() -> None:
     assert matches(opened(), 8, length=None) == [1] * 8
-    assert not is_over(scored(opened(), 8, None).match, None)
+    assert not is_full(scored(opened(), 8, None).match, None)
 
 
-def test_a_match_is_over_with_its_last_hand_and_before_the_next_begins() -> None:
-    assert [is_over(scored(opened(), hands).match, LENGTH) for hands in range(5)] == [False, False, False, True, False]
+def test_a_match_is_full_with_its_last_hand_and_before_the_next_begins() -> None:
+    assert [is_full(scored(opened(), hands).match, LENGTH) for hands in range(5)] == [False, False, False, True, False]
 
 
 def test_a_match_knows_how_many_of_its_hands_count() -> None:
@@ -101,7 +104,7 @@ def test_a_hand_that_was_scored_with_nothing_counts() -> None:
 
 def test_a_withdrawn_hand_is_played_again_within_its_match() -> None:
     table = withdrawn(scored(opened(), 3), 2)
-    assert not is_over(table.match, LENGTH)
+    assert not is_full(table.match, LENGTH)
     assert matches(table, 2) == [1, 2]
 
 
@@ -147,3 +150,23 @@ def test_others_who_sit_down_go_on_with_the_match() -> None:
 def test_every_hand_that_counts_is_in_one_match_of_its_length(length: int) -> None:
     numbers = matches(opened(), 30, length)
     assert numbers == [1 + n // length for n in range(30)]
+
+
+@pytest.mark.parametrize(("players", "hands"), [(4, 4), (5, 5), (6, 6)])
+def test_a_match_has_one_deal_for_each_player_where_the_rules_do_not_say_more(players: int, hands: int) -> None:
+    assert match_length(table("twelve_months", seats="abcdef"[:players])) == hands
+    assert match_length(table("old_maid")) is None
+
+
+def test_no_further_hand_belongs_to_a_match_that_is_full_or_to_one_before_the_present() -> None:
+    first, second = hand(1, 0), hand(2, 0, match=2)
+    rules: dict[str, Any] = {"seats": "abcd", "hands_per_match": 1}
+    assert not is_over(table("twelve_months", **rules), Match(1, 0))
+    assert is_over(table("twelve_months", *first, **rules), Match(1, 1))
+    both = table("twelve_months", *first, second[0], **rules)
+    assert [is_over(both, Match(1, 0)), is_over(both, Match(2, 0)), is_over(both, Match(2, 1))] == [True, False, True]
+
+
+def test_a_match_without_a_length_is_over_with_its_table() -> None:
+    played = table("old_maid", *hand(1, 0))
+    assert [is_over(each, each.match) for each in (played, evolve(played, TableClosed()))] == [False, True]

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from domain.course import ImpossibleFact
+from domain.table.decide import change_seats, close, start_hand
 from domain.table.facts import (
     HandFinished,
     HandStarted,
@@ -15,7 +16,7 @@ from domain.table.facts import (
     TableOpened,
     TableReopened,
 )
-from domain.table.table import Table, TableRefused, change_seats, close, evolve, start_hand
+from domain.table.table import Table, TableRefused, evolve
 
 OPENED = TableOpened(game="old_maid", rules={}, rules_version="1", seats=("a", "b", "c"))
 STARTED = HandStarted(hand_id="h1", number=1, game="old_maid", seats=("a", "b", "c"), dealer=0)

@@ -11,8 +11,9 @@ from domain.dealing import Deal, DealRefused, Deck, Hands
 from domain.game import to_act
 from domain.games import GAMES
 from domain.table.facts import HandFinished, HandStarted, SeatsChanged, TableClosed
-from domain.table.table import Table, TableRefused, match_length
-from ledger.commands.tables import Dealt, close_table, open_table, opening
+from domain.table.opening import opening
+from domain.table.table import TableRefused
+from ledger.commands.tables import Dealt, close_table, open_table
 from ledger.encoding.event import Recorded
 from ledger.idempotency import KeyReused, keyed_command
 from ledger.ids import table_stream
@@ -237,17 +238,6 @@ def test_a_match_has_as_many_hands_as_the_rules_say(ledger: Ledger) -> None:
 
     assert [fact.match for fact in kept if isinstance(fact, HandStarted)] == [1, 1, 2]
     assert [fact.match for fact in kept if isinstance(fact, HandFinished)] == [1, 1, 2]
-
-
-def test_a_match_has_one_deal_for_each_player_where_the_rules_do_not_say_more(ledger: Ledger) -> None:
-    lengths = {players: match_length(_table(ledger, "twelve_months", players)) for players in (4, 5, 6)}
-
-    assert lengths == {4: 4, 5: 5, 6: 6}
-    assert match_length(_table(ledger, "old_maid", 3)) is None
-
-
-def _table(ledger: Ledger, game: str, players: int) -> Table:
-    return ledger.table(opened(ledger, game, players)).table
 
 
 def _no_chance(_: int) -> int:

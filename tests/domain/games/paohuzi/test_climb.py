@@ -13,9 +13,10 @@ from domain.games import GAMES
 from domain.games.paohuzi import PAOHUZI
 from domain.hand.command import Command, Move
 from domain.table.facts import HandFinished, HandStarted, TableOpened
+from domain.table.opening import opening
 from domain.table.table import Table, evolve
 from ledger.commands.hands import Sent, act
-from ledger.commands.tables import deal_hand, open_table, opening
+from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
 
