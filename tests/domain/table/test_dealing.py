@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.dealing import DealRefused, Deck
+from domain.dealing import DealRefused, Deck, Hands
 from domain.facts import HandDealt
 from domain.table.dealing import deal_hand
 from domain.table.facts import HandFinished, HandStarted, SeatsChanged
