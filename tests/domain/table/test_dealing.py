@@ -34,7 +34,7 @@ def test_a_table_keeps_who_sits_out() -> None:
 
 def test_a_hand_that_the_deal_ends_is_finished_at_once() -> None:
     new = table("old_maid", ranks_in_play=["A"])
-    pairs = Hands((("SA", "HA"), ("CA", "DA"), ("BJ",)), ())
+    pairs = Hands((("BJ",), ("SA", "HA"), ("CA", "DA")), ())
     started, finished = deal_hand(new, "t1", "h1", 0, pairs).kept
     assert (type(started), type(finished)) == (HandStarted, HandFinished)
     assert evolve_all(new, (started, finished)).running is None
