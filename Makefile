@@ -5,7 +5,7 @@ BIN := .venv/bin
 WORKERS ?= $(shell expr $$(nproc) + 1)
 export PYTHON
 
-.PHONY: help run test check lint install docs bench soak lock clean
+.PHONY: help run test check lint install docs site bench soak lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -18,7 +18,7 @@ test: lint ## all checks and all tests, with a PostgreSQL of their own
 	@$(BIN)/pytest -n $(WORKERS) --dist loadfile
 
 check: lint ## style, types, imports, dependencies, lock files, contents of the wheel
-	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py
+	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py tests/test_site.py
 
 lint: install
 	$(BIN)/ruff check
@@ -26,13 +26,16 @@ lint: install
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry domain ledger projections replays api
-	$(BIN)/deptry tests benchmarks --ignore DEP002,DEP004
+	$(BIN)/deptry tests benchmarks website --ignore DEP002,DEP004
 
 install: ## bring .venv up to date: locked packages, test tools, paipu itself
 	@requirements/install test
 
 docs: install ## write docs/events.md anew from the code
 	@$(BIN)/python -m tests.event_catalogue
+
+site: install ## the documentation as a site with search, in build/site; strict: a dead link is an error
+	@$(BIN)/python -m website.build build
 
 bench: install ## how fast, beside a peer in the same run
 	@$(BIN)/python -m benchmarks
@@ -44,5 +47,5 @@ lock: ## renew the lock files after a change of pyproject.toml; newest versions:
 	@requirements/lock $(UPGRADE)
 
 clean: ## remove what the other verbs made, except records
-	rm -rf .venv dist .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""The documentation as a site that needs no internet: `make site`."""
