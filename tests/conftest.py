@@ -1,15 +1,21 @@
 """Fixtures of all tests: a PostgreSQL server for the session, an empty database for a test."""
 
+import os
 import signal
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from tests.memory_disk import memory_disk
 from tests.postgres import fresh_database, running_postgres
 
 settings.register_profile("paipu", deadline=None, print_blob=True)
 settings.load_profile("paipu")
+
+_DISK = memory_disk()
+if _DISK is not None:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_DISK))
 
 
 def pytest_sessionstart() -> None:
@@ -21,7 +27,7 @@ def pytest_sessionstart() -> None:
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
     """The superuser's URL of a real server."""
-    with running_postgres() as url:
+    with running_postgres(_DISK) as url:
         yield url
 
 

@@ -27,23 +27,26 @@ PATIENCE_SECONDS = 60
 
 
 @contextmanager
-def running_postgres() -> Iterator[str]:
-    """The superuser's URL of a server of our own, or of the one that `PAIPU_TEST_POSTGRES` names."""
+def running_postgres(disk: Path | None = None) -> Iterator[str]:
+    """The superuser's URL of a server of our own, or of the one that `PAIPU_TEST_POSTGRES` names.
+
+    Its files are on that disk, by default where temporary files are.
+    """
     given = os.environ.get("PAIPU_TEST_POSTGRES")
     if given:
         yield given
         return
-    with own_postgres() as server:
+    with own_postgres(disk=disk) as server:
         yield server.url
 
 
 @contextmanager
-def own_postgres(data: Path | None = None, **settings: str) -> Iterator["OwnServer"]:
+def own_postgres(data: Path | None = None, *, disk: Path | None = None, **settings: str) -> Iterator["OwnServer"]:
     """A server of our own in any case, with settings of its own.
 
     `data` is an empty folder for its data, on another disk perhaps; what is written ahead stays on ours.
     """
-    with _folder() as folder:
+    with _folder(disk) as folder:
         programs = _reachable(binaries(), folder)
         where = _owned(data) if data else folder / "data"
         wal = [f"--waldir={folder / 'wal'}"] if data else []
@@ -135,8 +138,8 @@ def _execute(server: str, statement: sql.Composed) -> None:
 
 
 @contextmanager
-def _folder() -> Iterator[Path]:
-    folder = Path(tempfile.mkdtemp(prefix="paipu-postgres-"))
+def _folder(disk: Path | None) -> Iterator[Path]:
+    folder = Path(tempfile.mkdtemp(prefix="paipu-postgres-", dir=disk))
     try:
         os.chown(folder, *_owner())
         yield folder

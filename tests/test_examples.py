@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.examples import ROOT, environment, examples, follow
+from tests.memory_disk import memory_disk
 from tests.postgres import running_postgres
 from tests.postgres_binaries import binaries
 
@@ -39,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
 @pytest.fixture(scope="module")
 def database() -> Iterator[dict[str, str]]:
     """The URLs of an administrator, of an owner and of a server that are still to be made, and `psql` in the path."""
-    with running_postgres() as admin:
+    with running_postgres(memory_disk()) as admin:
         place = admin.rpartition("@")[2].partition("/")[0]
         urls = {name.upper(): f"postgresql://paipu_{name}@{place}/paipu" for name in ("owner", "server")}
         yield {"ADMIN": admin, **urls, "PATH": os.pathsep.join([str(binaries()), environment()["PATH"]])}

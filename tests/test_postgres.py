@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import psycopg
 import pytest
 
+from tests.memory_disk import memory_disk
 from tests.postgres import fresh_database, running_postgres
 from tests.postgres_binaries import KIND, embedded, installed
 
@@ -42,7 +43,7 @@ def open_folder() -> Iterator[Path]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_server_starts_and_is_durable(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(KIND, kind)
-    with running_postgres() as server:
+    with running_postgres(memory_disk()) as server:
         assert _ask(server, "SELECT current_setting('fsync'), current_setting('synchronous_commit')") == ("on", "on")
     assert not _answers(server)
 

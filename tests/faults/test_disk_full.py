@@ -17,6 +17,7 @@ from tests.faults.cycles import wait_for_more
 from tests.faults.persistence import host
 from tests.faults.program import running
 from tests.faults.small_disk import SmallDisk, small_disk
+from tests.memory_disk import memory_disk
 from tests.postgres import fresh_database, own_postgres
 
 FULL = "507 storage-full"
@@ -37,7 +38,7 @@ def a_file() -> Iterator[tuple[SmallDisk, str]]:
 def a_database() -> Iterator[tuple[SmallDisk, str]]:
     with small_disk(megabytes=80) as disk:
         (data := disk.path / "data").mkdir()
-        with own_postgres(data) as server, fresh_database(server.url) as url:
+        with own_postgres(data, disk=memory_disk()) as server, fresh_database(server.url) as url:
             migrate(url)
             yield disk, url
 

@@ -16,6 +16,7 @@ from tests.faults.cycles import FEW, at_least, moments
 from tests.faults.machine import with_own_postgres
 from tests.faults.persistence import Asker, host
 from tests.faults.program import running
+from tests.memory_disk import memory_disk
 from tests.postgres import OwnServer, fresh_database, own_postgres
 
 SECONDS_TO_NOTICE, SECONDS_TO_REFUSE, SECONDS_TO_RESUME = WAIT_SECONDS + 1, 5 * WAIT_SECONDS, 30
@@ -78,6 +79,7 @@ def test_commits_that_do_not_wait_for_the_disk_are_found_out(acknowledged: Ackno
 
 @contextmanager
 def _migrated(wal_writer_delay: str = "200ms") -> Iterator[tuple[OwnServer, str]]:
-    with own_postgres(wal_writer_delay=wal_writer_delay) as postgres, fresh_database(postgres.url) as url:
+    own = own_postgres(disk=memory_disk(), wal_writer_delay=wal_writer_delay)
+    with own as postgres, fresh_database(postgres.url) as url:
         migrate(url)
         yield postgres, url

@@ -17,6 +17,7 @@ from tests.api.real_server import serving
 from tests.faults.acknowledged import Acknowledged, Json, wrong
 from tests.faults.machine import with_own_postgres
 from tests.faults.persistence import HOST_KEY, Asker, host
+from tests.memory_disk import memory_disk
 from tests.postgres import OwnServer, fresh_database, own_postgres
 
 CANCEL = "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
@@ -27,7 +28,7 @@ pytestmark = with_own_postgres
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[OwnServer]:
     """A server whose standby may be taken away."""
-    with own_postgres() as server:
+    with own_postgres(disk=memory_disk()) as server:
         yield server
 
 
