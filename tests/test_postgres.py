@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 import psycopg
 import pytest
 
-from tests.memory_disk import memory_disk
+from tests.memory_disk import DISK, memory_disk
 from tests.postgres import fresh_database, running_postgres
 from tests.postgres_binaries import KIND, embedded, installed
 
@@ -80,7 +80,7 @@ def _long_test(folder: Path) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         [sys.executable, "-m", "pytest", "-p", "tests.conftest", "--capture=no", f"--rootdir={folder}", file],
         cwd=Path(__file__).parents[1],
-        env=os.environ | {"TMPDIR": str(folder)},
+        env=os.environ | {DISK: str(folder)},
         stdout=subprocess.PIPE,
         text=True,
     ) as tests:
