@@ -10,16 +10,16 @@ from msgspec import Struct
 
 from domain.cards import Card, Cards
 from domain.privacy import EachSeat, Hidden
-from domain.window import Mode, Right
+from domain.window import Right, WindowMode
 
-Options = TypeVar("Options")
-Action = TypeVar("Action")
+OptionsT = TypeVar("OptionsT")
+ActionT = TypeVar("ActionT")
 How = Literal["player", "timeout", "auto"]
 Reveal = Literal["all", "shown"]
 Op = Literal["set", "add", "multiply", "divide", "limit"]
 
 
-class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
+class HandDealt(Struct, Generic[OptionsT], frozen=True, kw_only=True):
     """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null if unknown.
 
     `table_id` and `number` say where it was dealt, `reveal` what is shown once it is over. A hand that was played
@@ -32,7 +32,7 @@ class HandDealt(Struct, Generic[Options], frozen=True, kw_only=True):
     started_at: str | None = None
     played_at: str | None = None
     game: str
-    rules: Options
+    rules: OptionsT
     rules_version: str
     seats: tuple[str, ...]
     dealer: int
@@ -54,31 +54,31 @@ class Asked(Struct, frozen=True, kw_only=True):
 
     n: int
     kind: str
-    mode: Mode = "rank"
+    mode: WindowMode = "rank"
     card: Card | None = None
     rights: tuple[Right, ...] = ()
 
 
-class Answered(Struct, Generic[Action], frozen=True):
+class Answered(Struct, Generic[ActionT], frozen=True):
     """A seat answered the open question by an action; `answer` is its word for it. Kept beside the log until then."""
 
     seat: int
     answer: str
-    action: Action
+    action: ActionT
 
 
 UNLOGGED = (Asked, Answered)
 """What happens to a state but not to the log: it would tell who was asked."""
 
 
-class AskedSeat(Struct, Generic[Action], frozen=True, omit_defaults=True):
+class AskedSeat(Struct, Generic[ActionT], frozen=True, omit_defaults=True):
     """What one seat was asked and answered; empty where it was not.
 
     `at` is RFC 3339 UTC, `actor` a key's public id, `cause` the action as it was sent.
     """
 
     offers: tuple[str, ...] = ()
-    answer: Action | None = None
+    answer: ActionT | None = None
     how: How | None = None
     at: str | None = None
     actor: str | None = None
@@ -104,7 +104,7 @@ class Ranking(Struct, frozen=True, omit_defaults=True):
     command: str | None = None
 
 
-class QuestionSettled(Struct, Generic[Action], frozen=True, kw_only=True):
+class QuestionSettled(Struct, Generic[ActionT], frozen=True, kw_only=True):
     """What a table hears of a question: who won it with which word, and whose spoken claims that outranked.
 
     It comes whether or not a seat was asked; `winner` is null where nobody claimed, or nobody could. Each seat's part
@@ -114,7 +114,7 @@ class QuestionSettled(Struct, Generic[Action], frozen=True, kw_only=True):
     winner: int | None = None
     answer: str | None = None
     outranked: tuple[int, ...] = ()
-    asked: Annotated[tuple[AskedSeat[Action], ...], EachSeat()]
+    asked: Annotated[tuple[AskedSeat[ActionT], ...], EachSeat()]
     ranking: Annotated[Ranking, Hidden()] = Ranking()
 
 

@@ -191,8 +191,8 @@ def movers(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
     return tuple(seat for seat in range(game.course(state).players) if game.legal_actions(state, seat))
 
 
-def see(game: Game[O, S, A, F], state: S, viewer: Viewer) -> Plain:
-    """The state as `viewer` may see it."""
+def visible_state(game: Game[O, S, A, F], state: S, viewer: Viewer) -> Plain:
+    """The state with all private parts redacted that `viewer` may not see."""
     return redact(game.view(state), viewer)
 
 

@@ -13,7 +13,7 @@ from domain.sentence import Sentence
 DEALT = (1,)
 """The event that told the house rules and dealt the cards."""
 
-Problem = Literal["illegal-action", "hand-over", "window-open"]
+RefusalCode = Literal["illegal-action", "hand-over", "window-open"]
 
 
 class Reason(NamedTuple):
@@ -44,10 +44,10 @@ class Verdict(Struct, frozen=True):
 class IllegalAction(Exception):
     """The rules refuse an action; `verdict` says why, `problem` what sort of refusal it is to the outside."""
 
-    def __init__(self, verdict: Verdict, problem: Problem = "illegal-action") -> None:
+    def __init__(self, verdict: Verdict, problem: RefusalCode = "illegal-action") -> None:
         super().__init__(f"{verdict.code} ({verdict.rule}): {verdict.sentence}")
         self.verdict = verdict
-        self.problem: Problem = problem
+        self.problem: RefusalCode = problem
 
 
 def allow(rule: str, because: tuple[int, ...] = ()) -> Verdict:

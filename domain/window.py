@@ -14,8 +14,8 @@ from domain.cards import Card
 
 PASS = "pass"
 
-Mode = Literal["rank", "first", "sealed"]
-By = Literal["rank", "forced", "first", "nobody", "all_answered", "unsettled"]
+WindowMode = Literal["rank", "first", "sealed"]
+ResolvedBy = Literal["rank", "forced", "first", "nobody", "all_answered", "unsettled"]
 
 
 class Right(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Resolution(Struct, frozen=True):
     """How a window ended: the right that won, if any, why, whose claims it outranked, the rights declined before it."""
 
     won: Right | None
-    by: By
+    by: ResolvedBy
     outranked: tuple[int, ...] = ()
     declined: tuple[Right, ...] = ()
 
@@ -45,7 +45,7 @@ class Window(Struct, frozen=True):
     n: int
     kind: str
     rights: tuple[Right, ...]
-    mode: Mode = "rank"
+    mode: WindowMode = "rank"
     card: Card | None = None
     answers: tuple[tuple[int, str], ...] = ()
     actions: tuple[tuple[int, Any], ...] = ()

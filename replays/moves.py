@@ -8,7 +8,7 @@ from msgspec import Struct
 from domain.facts import AutopilotChanged, Facts, QuestionSettled
 from domain.game import AnyGame, fold
 from domain.hand.command import Auto, Autopilot, Command, Move, read_command
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.question import at_rest, bare, logged
 from domain.verdict import IllegalAction
 from ledger.encoding.event import Recorded
@@ -57,7 +57,7 @@ def _done(game: AnyGame, state: Any, events: Sequence[Recorded], acted: Recorded
         facts = _facts(events)
         yield Done(acted.n, _what(game, state, acted, tuple(map(bare, facts))), facts)
         return
-    marked = act(game, state, started, lambda _: 0)
+    marked = decide(game, state, started, lambda _: 0)
     yield Done(acted.n, started, marked)
     rest = events[len(marked) :]
     if rest:
@@ -131,7 +131,7 @@ def _possible(game: AnyGame, state: Any, first: Recorded) -> Iterator[tuple[Comm
         return
     for command in _settled(game, state, sent):
         try:
-            yield command, act(game, state, command, lambda _: 0)
+            yield command, decide(game, state, command, lambda _: 0)
         except IllegalAction:
             continue
 

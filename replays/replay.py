@@ -11,7 +11,7 @@ from msgspec import Struct
 from domain.course import Course
 from domain.facts import QuestionSettled
 from domain.game import AnyGame
-from domain.hand.visibility import eyes
+from domain.hand.visibility import perspective_of
 from domain.privacy import Viewer
 from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
@@ -110,7 +110,7 @@ def replay_of(
         events=history.events[: len(history.states)],
         folded=history.states,
         viewer=viewer,
-        eyes=viewer if narrowed else eyes(course, viewer),
+        eyes=viewer if narrowed else perspective_of(course, viewer),
         course=course,
         answers=tuple(given for given in history.waiting if viewer in ("all", given.seat)),
         error=history.error,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.course import Course
 from domain.facts import Answered, Facts, HandDealt
 from domain.game import AnyGame, fold
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.privacy import Plain
 from domain.question import logged
 from domain.sentence import Sentence
@@ -76,7 +76,7 @@ class _Again:
         if self._passes_unasked(done):
             self._unasked.append(done.n)
         else:
-            self._happen(act(self._game, self._state, done.command, _no_dice))
+            self._happen(decide(self._game, self._state, done.command, _no_dice))
 
     def _happen(self, facts: Facts) -> None:
         self._state = fold(self._game, facts, self._state)

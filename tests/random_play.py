@@ -12,7 +12,7 @@ from domain.dealing import Deal, Deck, Hands
 from domain.facts import Facts
 from domain.game import AnyGame, fold, to_act
 from domain.hand.command import Command, Quit
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.question import logged
 from domain.verdict import IllegalAction
 
@@ -131,6 +131,6 @@ def _moved(game: AnyGame, state: Any, seat: int, choose: Move, chance: Random) -
 def _left(game: AnyGame, state: Any, chance: Random) -> Step | None:
     seat = chance.randrange(game.course(state).players)
     try:
-        return Step(state, seat, None, act(game, state, Command(Quit(seat)), chance.randrange))
+        return Step(state, seat, None, decide(game, state, Command(Quit(seat)), chance.randrange))
     except IllegalAction:
         return None

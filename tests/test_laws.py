@@ -21,7 +21,7 @@ from domain.facts import AutopilotChanged, Facts, HandScored, HandVoided, ScoreS
 from domain.game import AnyGame, alike, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Command, Quit
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.house_rules.options import read_options
 from domain.privacy import join, split
 from domain.question import logged
@@ -107,7 +107,7 @@ def test_the_same_deal_and_actions_give_the_same_log(game: AnyGame, data: st.Dat
 
 def left(game: AnyGame, state: Any, seat: int) -> Facts:
     """What follows when the player of a seat leaves; nothing is left to chance then."""
-    return act(game, state, Command(Quit(seat)), lambda _: 0)
+    return decide(game, state, Command(Quit(seat)), lambda _: 0)
 
 
 @every_game

@@ -15,9 +15,9 @@ from msgspec.structs import asdict
 
 from domain.dealing import Deck
 from domain.facts import Answered, Facts
-from domain.game import AnyGame, fold, see, to_act
+from domain.game import AnyGame, fold, to_act, visible_state
 from domain.hand.command import Command, Move, Quit
-from domain.hand.decide import act, passing
+from domain.hand.decide import decide, passing
 from domain.hand.visibility import visible_to_act
 from domain.privacy import Viewer, redact
 from domain.question import logged
@@ -82,7 +82,7 @@ class _World:
         for action in choices:
             what = Quit(seat) if action is None else Move(seat, action)
             with suppress(IllegalAction):
-                facts = act(self.game, self.state, Command(what), lambda _: 0)
+                facts = decide(self.game, self.state, Command(what), lambda _: 0)
                 self.state = fold(self.game, facts, self.state)
                 self.log += logged(facts)
                 self.did.append(Made(seat, action))
@@ -122,7 +122,7 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
     """All that the viewer may know of a state: the view, whose turn it is, what it may do itself."""
     course = game.course(state)
     return {
-        "view": see(game, state, viewer),
+        "view": visible_state(game, state, viewer),
         "course": (course.n, course.turn, course.turn_since, course.over, course.places, course.points),
         "to_act": visible_to_act(course, to_act(game, state), viewer),
         "legal": game.legal_actions(state, viewer) if isinstance(viewer, int) else (),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from api.schemas.answers import HandAnswer
-from domain.hand.visibility import eyes
+from domain.hand.visibility import perspective_of
 from domain.privacy import Viewer
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
@@ -14,7 +14,7 @@ from replays.perspective.state import to_act_seen, window_seen
 
 def hand_answer(ledger: Ledger, now: HandNow, events: Sequence[Recorded], viewer: Viewer) -> HandAnswer:
     """The new events as far as the viewer may know of them, who is to act, and the open question."""
-    seeing = eyes(now.course, viewer)
+    seeing = perspective_of(now.course, viewer)
     return HandAnswer(
         hand_id=now.hand_id,
         version=now.head.version,

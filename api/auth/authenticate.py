@@ -8,7 +8,7 @@ from api.auth.policy import Act, Issue, Key, NamePlayer, Place, Play, See, Who, 
 from api.schemas.keys import KeyShown
 from api.schemas.problems import Problem
 from domain.course import Course
-from domain.hand.visibility import eyes
+from domain.hand.visibility import perspective_of
 from domain.privacy import Viewer, read_viewer
 from domain.sentence import Sentence
 from ledger.ledger import Ledger
@@ -77,7 +77,7 @@ def hand_place(ledger: Ledger, hand_id: str, course: Course) -> Place:
         hand_id=hand_id,
         seats=course.seats,
         over=course.over,
-        revealed=eyes(course, "public") == "all",
+        revealed=perspective_of(course, "public") == "all",
     )
 
 

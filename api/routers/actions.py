@@ -25,7 +25,7 @@ from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Qu
 from domain.privacy import Viewer
 from domain.sentence import Sentence
 from domain.verdict import IllegalAction
-from ledger.commands.hands import Acted, Sent, act, act_from_memory
+from ledger.commands.hands import HandChanged, Sent, carry_out, carry_out_from_memory
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger, Sender
 from ledger.present import HandNow
@@ -123,12 +123,12 @@ def _admitted_commands(writer: Key, now: HandNow, asked: Asked, at: Place) -> li
 
 async def _carried_out(
     ledger: Ledger, hand_id: str, expected: int | None, sent: list[Sent], by: Sender, viewer: Viewer
-) -> Acted:
+) -> HandChanged:
     """From memory where that is enough, else in a thread that may wait for the database."""
-    acted = await act_from_memory(ledger, hand_id, expected, sent, by, viewer)
+    acted = await carry_out_from_memory(ledger, hand_id, expected, sent, by, viewer)
     if acted is not None:
         return acted
-    return await run_in_threadpool(act, ledger, hand_id, expected, sent, by, viewer)
+    return await run_in_threadpool(carry_out, ledger, hand_id, expected, sent, by, viewer)
 
 
 def _sent(now: HandNow, action: dict[str, Any]) -> Sent:

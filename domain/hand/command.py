@@ -13,7 +13,7 @@ from domain.sentence import Refused, Sentence
 from domain.window import Window
 from domain.wire.validation import Invalid, one_of, validated
 
-Reason = Annotated[str, Meta(min_length=1, max_length=200)]
+StatedReason = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Move(Struct, frozen=True):
@@ -49,13 +49,13 @@ class Close(Struct, frozen=True, tag_field="do", tag="close", forbid_unknown_fie
 class Void(Struct, frozen=True, tag_field="do", tag="void", forbid_unknown_fields=True):
     """The hand does not count because it was wrong; also after its end."""
 
-    reason: Reason
+    reason: StatedReason
 
 
 class Abort(Struct, frozen=True, tag_field="do", tag="abort", forbid_unknown_fields=True):
     """A running hand ends without score because people stopped."""
 
-    reason: Reason
+    reason: StatedReason
 
 
 SeatAct = Quit | Autopilot

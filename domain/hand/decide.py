@@ -13,7 +13,7 @@ from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Qu
 from domain.privacy import Viewer
 from domain.question import unsettled
 from domain.sentence import Sentence
-from domain.verdict import IllegalAction, Problem, Reason, Verdict, allow, refuse
+from domain.verdict import IllegalAction, Reason, RefusalCode, Verdict, allow, refuse
 
 REASONS = {
     "hand_over": Reason("HAND-OVER", Sentence(zh="这一局已经结束。", en="The hand is over.")),
@@ -39,7 +39,7 @@ REASONS = {
 }
 
 
-def act(game: AnyGame, state: Any, command: Command, below: Chance, by: Viewer = "all") -> Facts:
+def decide(game: AnyGame, state: Any, command: Command, below: Chance, by: Viewer = "all") -> Facts:
     """The facts that a command brings about; `IllegalAction` when the rules refuse it. Chance decides by `below`.
 
     `by`: with whose key it is sent, a seat's own or one that sees all.
@@ -83,20 +83,20 @@ def move(game: AnyGame, state: Any, seat: int, action: Struct, below: Chance) ->
 
 
 def explain(game: AnyGame, state: Any, command: Command, by: Viewer = "all") -> Verdict:
-    """Would this be legal now, by which rule, because of which events? Never raises. `by` as in `act`."""
+    """Would this be legal now, by which rule, because of which events? Never raises. `by` as in `decide`."""
     refusal = why_bound(game.course(state), command, by)
     if refusal is not None:
         return refusal
     if isinstance(command.what, Move):
         return game.explain(state, command.what.seat, command.what.action)
     try:
-        act(game, state, command, lambda _: 0)
+        decide(game, state, command, lambda _: 0)
     except IllegalAction as illegal:
         return illegal.verdict
     return allow("HAND-" + type(command.what).__name__.upper())
 
 
-def _problem(game: AnyGame, course: Course, command: Command) -> Problem:
+def _problem(game: AnyGame, course: Course, command: Command) -> RefusalCode:
     """What sort of refusal it is: over is over, and an open question keeps waiting what could never answer one."""
     if course.over:
         return "hand-over"

@@ -1,11 +1,11 @@
-"""How much of a hand a viewer may see at a moment: with whose eyes, and who is to act."""
+"""Perspectives on a hand: from whose a viewer sees it now, and who is to act as far as the viewer may know."""
 
 from domain.course import Course
 from domain.privacy import Viewer
 
 
-def eyes(course: Course, viewer: Viewer) -> Viewer:
-    """Whose eyes a viewer has: a hand that is over is open to all, unless its table shows only what was shown."""
+def perspective_of(course: Course, viewer: Viewer) -> Viewer:
+    """The perspective of a viewer: a hand that is over is open to all, unless its table reveals only what was shown."""
     return "all" if course.over and course.reveal == "all" else viewer
 
 

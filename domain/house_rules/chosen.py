@@ -8,16 +8,16 @@ from msgspec import Struct
 
 from domain.house_rules.options import OptionRefused, read_options
 
-Plain = dict[str, Any]
+PlainOptions = dict[str, Any]
 
 
-def chosen_options(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], options: Any) -> Plain:
+def chosen_options(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], options: Any) -> PlainOptions:
     """The members from which the full record follows, nested ones in their place; `preset` stays where it is one.
 
     An option with its default counts as not chosen: nothing in the record tells the two apart. So a default that hangs
     on other options follows them when they change.
     """
-    whole: Plain = msgspec.to_builtins(options)
+    whole: PlainOptions = msgspec.to_builtins(options)
     chosen = whole
     for path in paths_of(whole):
         left = _without(chosen, path)
@@ -35,7 +35,7 @@ def paths_of(options: Mapping[str, Any], above: tuple[str, ...] = ()) -> dict[tu
     return paths
 
 
-def _without(options: Mapping[str, Any], path: tuple[str, ...]) -> Plain:
+def _without(options: Mapping[str, Any], path: tuple[str, ...]) -> PlainOptions:
     """The options less one; a record that has none left goes too."""
     name, *below = path
     rest = {member: value for member, value in options.items() if member != name}
@@ -43,7 +43,7 @@ def _without(options: Mapping[str, Any], path: tuple[str, ...]) -> Plain:
     return {**rest, name: kept} if kept else rest
 
 
-def _read(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], given: Plain, options: Any) -> Any:
+def _read(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], given: PlainOptions, options: Any) -> Any:
     try:
         return read_options(kind, presets, given, options.players, lambda _: None)
     except OptionRefused:

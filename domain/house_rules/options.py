@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from domain.house_rules.words import OptionWords
 from domain.sentence import Refused, Sentence
-from domain.wire.validation import Invalid, Names, one_of, validated
+from domain.wire.validation import FieldNames, Invalid, one_of, validated
 
-Options = TypeVar("Options", bound=Struct)
-Plain = Mapping[str, Any]
+OptionsT = TypeVar("OptionsT", bound=Struct)
+GivenOptions = Mapping[str, Any]
 
 
 class OptionRefused(Refused):
@@ -30,13 +30,13 @@ class Earlier(Struct, frozen=True):
 
 
 def read_options(
-    kind: type[Options],
-    presets: Mapping[str, Plain],
-    given: Plain,
+    kind: type[OptionsT],
+    presets: Mapping[str, GivenOptions],
+    given: GivenOptions,
     players: int,
-    check: Callable[[Options], None],
+    check: Callable[[OptionsT], None],
     words: Mapping[str, OptionWords] = MappingProxyType({}),
-) -> Options:
+) -> OptionsT:
     """The full record of options for `players` seats: defaults, the preset, the given members, nested ones merged.
 
     Refusals call an option by its `words` and its name.
@@ -56,13 +56,13 @@ def read_options(
     return options
 
 
-def _as_written(kind: type[Options], given: Plain) -> Plain:
+def _as_written(kind: type[OptionsT], given: GivenOptions) -> GivenOptions:
     """The given members; of a full record from before an option was there, with what was played without it."""
     earlier: Earlier | None = getattr(kind, "EARLIER", None)
     return given if earlier is None or not earlier.members <= given.keys() else {**earlier.meant, **given}
 
 
-def merged(base: Plain, over: Plain) -> dict[str, Any]:
+def merged(base: GivenOptions, over: GivenOptions) -> dict[str, Any]:
     """`over` laid over `base`, nested records member by member."""
     result = dict(base)
     for name, value in over.items():
@@ -72,9 +72,9 @@ def merged(base: Plain, over: Plain) -> dict[str, Any]:
     return result
 
 
-def _names(words: Mapping[str, OptionWords]) -> Names:
+def _names(words: Mapping[str, OptionWords]) -> FieldNames:
     """How a refusal calls options and values: in words, and as they are sent."""
-    return Names(
+    return FieldNames(
         lambda path: _option(words, path),
         lambda path, value: _value(words, path, value),
         lambda path: tuple(words[_name(path)].values) if _name(path) in words else (),
@@ -105,14 +105,14 @@ def _name(path: str) -> str:
     return path.partition("[")[0]
 
 
-def _no_preset(presets: Mapping[str, Plain], names: Names) -> Sentence:
+def _no_preset(presets: Mapping[str, GivenOptions], names: FieldNames) -> Sentence:
     if not presets:
         return Sentence(zh="这个游戏没有预设规则（preset）。", en="This game has no preset.")
     called, must = names.member("preset"), one_of(names.value("preset", preset) for preset in presets)
     return Sentence(zh=f"{called.zh}{must.zh}。", en=f"{called.en} {must.en}.")
 
 
-def _convert(plain: Plain, kind: type[Options], names: Names) -> Options:
+def _convert(plain: GivenOptions, kind: type[OptionsT], names: FieldNames) -> OptionsT:
     try:
         return validated(plain, kind, names)
     except Invalid as invalid:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from domain.facts import Reveal
 from domain.table.session import UTC
 
-Mode = Literal["referee"]
+TableMode = Literal["referee"]
 LOCAL = "local"
 """The account of an installation that has only one."""
 
@@ -28,7 +28,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     rules: dict[str, Any]
     rules_version: str
     seats: Players
-    mode: Mode = "referee"
+    mode: TableMode = "referee"
     reveal: Reveal = "all"
     external_id: str | None = None
     host: str = LOCAL

@@ -13,7 +13,7 @@ from domain.course import ImpossibleFact
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved
 
 
-class Hand(Struct, frozen=True):
+class DealtHand(Struct, frozen=True):
     """A hand that was started: its number, its match, who dealt, and whether he was `named` against the rotation.
 
     Once it is `over`: who deals after it by its game's rules, whether it was `scored`, and whether somebody `won`.
@@ -42,28 +42,28 @@ class Hand(Struct, frozen=True):
         return self.over and not self.void
 
 
-Hands = tuple[Hand, ...]
+DealtHands = tuple[DealtHand, ...]
 """By number, whenever they came: hands that were played elsewhere may be brought in in any order."""
 
 
-def before(hands: Hands, number: int) -> Hands:
+def before(hands: DealtHands, number: int) -> DealtHands:
     """The hands with a lower number."""
     return hands[: bisect_left(hands, number, key=lambda hand: hand.number)]
 
 
-def started(hands: Hands, fact: HandStarted) -> Hands:
+def started(hands: DealtHands, fact: HandStarted) -> DealtHands:
     """The hands with one more that begins, in the place of its number."""
     earlier = before(hands, fact.number)
     named = next_dealer(earlier) not in (None, fact.dealer)
-    return (*earlier, Hand(fact.hand_id, fact.number, fact.match, fact.dealer, named), *hands[len(earlier) :])
+    return (*earlier, DealtHand(fact.hand_id, fact.number, fact.match, fact.dealer, named), *hands[len(earlier) :])
 
 
-def running(hands: Hands) -> Hand | None:
+def running(hands: DealtHands) -> DealtHand | None:
     """The hand in play."""
     return next((hand for hand in reversed(hands) if not hand.over), None)
 
 
-def finished(hands: Hands, fact: HandFinished) -> Hands:
+def finished(hands: DealtHands, fact: HandFinished) -> DealtHands:
     """The hands after the one that runs has ended."""
     hand = running(hands)
     if hand is None or hand.hand_id != fact.hand_id:
@@ -73,12 +73,12 @@ def finished(hands: Hands, fact: HandFinished) -> Hands:
     return _moved(tuple(over if each is hand else each for each in hands), fact.moved)
 
 
-def withdrawn(hands: Hands, fact: HandWithdrawn) -> Hands:
+def withdrawn(hands: DealtHands, fact: HandWithdrawn) -> DealtHands:
     """The hands without one that was over; those behind it may belong to another match now."""
     return _moved(tuple(replace(hand, void=hand.void or hand.hand_id == fact.hand_id) for hand in hands), fact.moved)
 
 
-def next_dealer(hands: Hands) -> int | None:
+def next_dealer(hands: DealtHands) -> int | None:
     """Who deals next by the rotation: whoever the last hand that stands says. A void hand is dealt again as it was.
 
     None where no hand was over yet.
@@ -91,12 +91,12 @@ def next_dealer(hands: Hands) -> int | None:
     return due
 
 
-def drawn(hands: Hands) -> int:
+def drawn(hands: DealtHands) -> int:
     """How many of the last hands that count nobody won, in a row."""
     return sum(1 for _ in takewhile(lambda hand: not hand.won, (hand for hand in reversed(hands) if hand.counts)))
 
 
-def _moved(hands: Hands, moved: tuple[Moved, ...]) -> Hands:
+def _moved(hands: DealtHands, moved: tuple[Moved, ...]) -> DealtHands:
     """The hands, some of which belong to other matches."""
     matches = {each.hand_id: each.match for each in moved}
     return tuple(replace(hand, match=matches.get(hand.hand_id, hand.match)) for hand in hands) if matches else hands

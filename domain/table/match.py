@@ -6,7 +6,7 @@ from itertools import takewhile
 from msgspec import Struct
 
 from domain.table.facts import Moved
-from domain.table.hands import Hands
+from domain.table.hands import DealtHands
 
 
 class Match(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Match(Struct, frozen=True):
     hands: int = 0
 
 
-def match_of(hands: Hands) -> Match:
+def match_of(hands: DealtHands) -> Match:
     """The match that the last hand which is not void belongs to."""
     valid = (hand for hand in reversed(hands) if not hand.void)
     number = next((hand.match for hand in valid), 1)
@@ -29,7 +29,7 @@ def is_full(match: Match, length: int | None) -> bool:
     return length is not None and match.hands >= length
 
 
-def of_next_hand(hands: Hands, length: int | None) -> int:
+def of_next_hand(hands: DealtHands, length: int | None) -> int:
     """The number of the match that the next hand belongs to."""
     if length is None:
         return 1
@@ -37,7 +37,7 @@ def of_next_hand(hands: Hands, length: int | None) -> int:
     return match.number + is_full(match, length)
 
 
-def moved_without(hand_id: str | None, hands: Hands, length: int | None) -> Iterator[Moved]:
+def moved_without(hand_id: str | None, hands: DealtHands, length: int | None) -> Iterator[Moved]:
     """The hands that belong to another match than they say, once that one does not count."""
     counted = 0
     for hand in hands:

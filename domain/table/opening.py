@@ -10,7 +10,7 @@ from domain.game import AnyGame, read_rules
 from domain.games import GAMES
 from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Sentence
-from domain.table.facts import LOCAL, Mode, Players, TableOpened
+from domain.table.facts import LOCAL, Players, TableMode, TableOpened
 from domain.table.session import NO_ZONE, UTC, is_zone
 from domain.table.table import TableRefused
 from domain.wire.validation import one_of
@@ -38,7 +38,7 @@ def opening(
     rules: Mapping[str, Any],
     seats: Players,
     *,
-    mode: Mode = "referee",
+    mode: TableMode = "referee",
     reveal: Reveal = "all",
     external_id: str | None = None,
     host: str = LOCAL,

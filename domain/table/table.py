@@ -16,15 +16,15 @@ from domain.table.facts import (
     HandFinished,
     HandStarted,
     HandWithdrawn,
-    Mode,
     Players,
     SeatsChanged,
     TableClosed,
     TableFact,
+    TableMode,
     TableOpened,
     TableReopened,
 )
-from domain.table.hands import Hands
+from domain.table.hands import DealtHands
 from domain.table.match import Match, is_full, match_of
 from domain.table.session import UTC
 
@@ -35,7 +35,7 @@ class Table(Struct, frozen=True):
     game: str
     rules: dict[str, Any]
     seats: Players
-    mode: Mode
+    mode: TableMode
     reveal: Reveal
     external_id: str | None
     host: str
@@ -43,7 +43,7 @@ class Table(Struct, frozen=True):
     day_starts: int = 0
     open: bool = True
     closed_by: str | None = None
-    dealt: Hands = ()
+    dealt: DealtHands = ()
 
     @property
     def hands(self) -> int:

@@ -11,14 +11,14 @@ from typing import Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
-Plain: TypeAlias = "bool | int | str | Struct | Sequence[Plain] | Mapping[str, Plain] | None"
+JsonValue: TypeAlias = "bool | int | str | Struct | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
 _AS_GIVEN: Final = msgspec.json.Encoder()
 _BEYOND_FFFF: Final = re.compile(rb"[\xf0-\xf4]")
 
 
-def canonical(value: Plain) -> bytes:
+def canonical(value: JsonValue) -> bytes:
     """The canonical bytes of records, dicts, lists, tuples, safe text and integers within ±(2^53-1): nobody checks."""
     encoded = _SORTED.encode(value)
     if encoded.isascii() or not _BEYOND_FFFF.search(encoded):
@@ -26,7 +26,7 @@ def canonical(value: Plain) -> bytes:
     return _AS_GIVEN.encode(_in_utf16_order(msgspec.to_builtins(value)))
 
 
-def _in_utf16_order(value: Plain) -> Plain:
+def _in_utf16_order(value: JsonValue) -> JsonValue:
     if isinstance(value, Mapping):
         return {name: _in_utf16_order(value[name]) for name in sorted(value, key=_utf16)}
     if isinstance(value, Sequence) and not isinstance(value, str):

@@ -33,7 +33,7 @@ _NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
 _NO_VALUE: Final = Sentence(zh="的值不在可取之列", en="must have one of its possible values")
 
 
-class Names(NamedTuple):
+class FieldNames(NamedTuple):
     """How sentences call a member by its path, and a value of it by its JSON spelling.
 
     `forms` are those that a text may have which must match a pattern; () where only the pattern says it.
@@ -44,7 +44,7 @@ class Names(NamedTuple):
     forms: Callable[[str], tuple[str, ...]] = lambda _: ()
 
 
-AS_SENT: Final = Names(
+AS_SENT: Final = FieldNames(
     lambda path: Sentence(zh=f"成员 {path} ", en=f"The member {path}"), lambda _, value: Sentence(zh=value, en=value)
 )
 
@@ -62,7 +62,7 @@ class Invalid(Refused):
         self.unknown = unknown
 
 
-def validated(plain: object, kind: type[T], names: Names = AS_SENT) -> T:
+def validated(plain: object, kind: type[T], names: FieldNames = AS_SENT) -> T:
     """What was sent as a record of that kind; raises `Invalid`, whose sentence calls members as `names` says."""
     try:
         return msgspec.convert(plain, kind)
@@ -81,7 +81,7 @@ def one_of(values: Iterable[str | Sentence]) -> Sentence:
     )
 
 
-def _read(message: str, kind: Any, names: Names) -> Invalid:
+def _read(message: str, kind: Any, names: FieldNames) -> Invalid:
     """What the library's message is about; names of its own choosing are the sender's, and only plain ones repeated."""
     place = _PATH.search(message)
     path = place[1].removeprefix(".") if place else ""
@@ -110,7 +110,7 @@ def _joined(path: str, field: str) -> str:
     return f"{path}.{field}" if path else field
 
 
-def _sentence(path: str, about: str, kind: Any, names: Names) -> Sentence:
+def _sentence(path: str, about: str, kind: Any, names: FieldNames) -> Sentence:
     """What a member must be; what it was is left out."""
     member = names.member(path) if path else Sentence(zh="整个内容", en="The whole")
     possible = choices(kind, path) if _NO_CHOICE.match(about) else names.forms(path) if _PATTERN in about else ()

@@ -9,7 +9,7 @@ from msgspec import Struct
 from domain.game import AnyGame, Chance, fold
 from domain.hand.absence import why_not_yet
 from domain.hand.command import Command, answer_side_by_side, seat_of
-from domain.hand.decide import act as decide
+from domain.hand.decide import decide
 from domain.privacy import Viewer
 from domain.table.settling import Kept, kept_of, settled
 from domain.table.table import match_length
@@ -46,7 +46,7 @@ class Sent(Struct, frozen=True):
     action: dict[str, Any]
 
 
-class Acted(Struct, frozen=True):
+class HandChanged(Struct, frozen=True):
     """What was written, and the hand after it; `events` are the hand's, and the last of what was written.
 
     `repeated`: it was written before, by the same command.
@@ -57,9 +57,9 @@ class Acted(Struct, frozen=True):
     repeated: bool = False
 
 
-def act(
+def carry_out(
     ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
-) -> Acted:
+) -> HandChanged:
     """Carry out commands, all or none. `expected` is the version that they were meant for, or their window's.
 
     `viewer` says with whose eyes the sender sees the hand. A command with a key that was carried out before is not
@@ -67,7 +67,7 @@ def act(
     `NotFound`; nothing is written then.
     """
 
-    def attempt() -> Acted:
+    def attempt() -> HandChanged:
         now = ledger.hand(hand_id)
         before = now.repeatable.get(sender.command or "")
         if before is not None:
@@ -80,12 +80,12 @@ def act(
     return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
 
 
-async def act_from_memory(
+async def carry_out_from_memory(
     ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
-) -> Acted | None:
-    """As `act`, where what is remembered of the hand is enough: nothing is read, and the log alone is waited for.
+) -> HandChanged | None:
+    """As `carry_out`, where what is remembered of the hand is enough: nothing is read, and the log alone is waited for.
 
-    None, and nothing was written, where it is not, or where anything is refused: then `act` reads on and tells.
+    None, and nothing was written, where it is not, or where anything is refused: then `carry_out` reads on and tells.
     """
     now = ledger.hand_in_memory(hand_id)
     if now is None or (sender.command or "") in now.repeatable:
@@ -101,12 +101,12 @@ async def act_from_memory(
         return None
 
 
-def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> Acted:
+def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> HandChanged:
     """What the same command brought about the first time, and the hand as it was then."""
     check_same(span.fingerprint, sender.fingerprint)
     events = ledger.hand_events(hand_id, span.first - 1, span.last) if span.first <= span.last else []
     now = ledger.hand_at(hand_id, span.last, span.answers)
-    return Acted(now, ledger.placed(events) if events else [], repeated=True)
+    return HandChanged(now, ledger.placed(events) if events else [], repeated=True)
 
 
 def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent]) -> None:
@@ -150,13 +150,13 @@ class Decision(Struct, frozen=True):
         facts = settled(table.table, self.now.game, self.after, self.kept, match_length(table.table))
         return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
 
-    def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> Acted:
+    def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> HandChanged:
         """What came of it, which the ledger remembers."""
         stream = hand_stream(self.now.hand_id)
         events = [event for event in written if event.stream == stream]
         after = moved_on(self.now, self.after, events, appending.waiting[stream])
         ledger.remember(after, events)
-        return Acted(after, events)
+        return HandChanged(after, events)
 
 
 def _decision(

@@ -5,7 +5,7 @@ from typing import Any
 from domain.facts import Facts
 from domain.game import AnyGame
 from domain.hand.command import Auto, Close, Command, Move, read_command
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from replays.checking.claims import AnswerTold
 from replays.checking.finding import Objected, differs
 
@@ -14,7 +14,7 @@ def answering(game: AnyGame, state: Any, given: AnswerTold) -> Facts:
     """What the answer brings about; raises what `objection_to` explains where it may not be given, or not by that."""
     players = game.course(state).players
     command = read_command(game, players, {"seat": given.seat, **given.answer})
-    facts = act(game, state, command, lambda _: 0)
+    facts = decide(game, state, command, lambda _: 0)
     if given.cause is not None and not _leads_there(game, state, given, facts):
         raise Objected(differs("unexplained"))
     return facts
@@ -32,4 +32,4 @@ def _leads_there(game: AnyGame, state: Any, given: AnswerTold, facts: Facts) -> 
             actions = () if game.passing is None else (game.passing,)
         case _:
             actions = ()
-    return any(act(game, state, Command(Move(given.seat, each)), lambda _: 0)[0] == facts[0] for each in actions)
+    return any(decide(game, state, Command(Move(given.seat, each)), lambda _: 0)[0] == facts[0] for each in actions)

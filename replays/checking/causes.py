@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 from domain.facts import Facts
 from domain.game import AnyGame, Offer, movers
 from domain.hand.command import Abort, Autopilot, Command, Move, Quit, Void
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.named_cards import card_members
 from domain.verdict import IllegalAction
 from replays.checking.claims import Told
@@ -26,7 +26,7 @@ def deeds_of_anybody(game: AnyGame, state: Any, told: Told) -> Iterator[tuple[Co
     yield from _moves(game, state, told)
     for command in _other_acts(game, state, told):
         try:
-            yield command, act(game, state, command, lambda _: 0)
+            yield command, decide(game, state, command, lambda _: 0)
         except IllegalAction:
             continue
 

@@ -11,7 +11,7 @@ from domain.course import Course
 from domain.facts import UNLOGGED, Facts, How
 from domain.game import AnyGame, fold, unfold
 from domain.hand.command import read_command, seat_of
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.house_rules.options import OptionRefused, read_options
 from domain.privacy import Plain
 from domain.question import at_rest, bare, logged, unsettled
@@ -105,7 +105,7 @@ class Comparison:
         if told.cause is None:
             return map(logged, by_anybody(self.game, state, told))
         command = read_command(self.game, self.game.course(state).players, told.cause)
-        return map(logged, every_outcome(lambda below: act(self.game, state, command, below)))
+        return map(logged, every_outcome(lambda below: decide(self.game, state, command, below)))
 
     def _note(self, told: Told) -> None:
         """Somebody acted."""

@@ -6,7 +6,7 @@ from typing import Any
 from domain.course import Course
 from domain.game import AnyGame, fold, to_act
 from domain.hand.command import Close, Command, Move, read_command, seat_of
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.privacy import Plain
 from domain.sentence import Sentence
 from domain.verdict import IllegalAction
@@ -85,7 +85,7 @@ class Referee:
         self._do(read_command(self.game, self.course.players, plain), plain)
 
     def _do(self, command: Command, plain: Plain) -> None:
-        facts = act(self.game, self.state, command, _no_dice)
+        facts = decide(self.game, self.state, command, _no_dice)
         here = happenings_of(self.game, self.state, facts, Cause(plain), seat_of(command), command.how)
         self.happenings.extend(here)
         self.state = fold(self.game, facts, self.state)

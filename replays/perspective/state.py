@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from domain.cards import Card
 from domain.course import Course
-from domain.game import AnyGame, reason_of_end, see, to_act
+from domain.game import AnyGame, reason_of_end, to_act, visible_state
 from domain.hand.absence import bound
 from domain.hand.visibility import visible_to_act
 from domain.privacy import Plain, Viewer
@@ -91,7 +91,7 @@ def state_seen(
         to_act=to_act_seen(game, state, eyes) if settled else (),
         window=window_seen(course, eyes),
         autopilot=course.autopilot,
-        state=see(game, state, eyes),
+        state=visible_state(game, state, eyes),
         over=course.over,
         reason=reason_of_end(game, course),
         places=course.places,

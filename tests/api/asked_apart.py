@@ -14,7 +14,7 @@ from domain.game import AnyGame, fold
 from domain.games import GAMES
 from domain.games.baohuang.actions import Claim
 from domain.hand.command import Command, Move, Quit
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.privacy import Viewer, redact
 from tests import strategies
 from tests.api.twin_hands import deck_of
@@ -104,7 +104,7 @@ def _claimants(game: AnyGame, state: Any, did: tuple[Made, ...]) -> dict[int, fr
     for seat, action in did:
         found.setdefault(game.course(state).n, _could_claim(game, state))
         what = Quit(seat) if action is None else Move(seat, action)
-        state = fold(game, act(game, state, Command(what), lambda _: 0), state)
+        state = fold(game, decide(game, state, Command(what), lambda _: 0), state)
     return found
 
 

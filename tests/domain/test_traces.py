@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec import Struct
 
-from domain.game import AnyGame, fold, see
+from domain.game import AnyGame, fold, visible_state
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.twelve_months.actions import Discard as Throw
 from domain.games.twelve_months.actions import Draw as DrawFromStock
@@ -72,7 +72,7 @@ def shown(trace: Trace, viewer: Viewer) -> list[Any]:
     """What a viewer is shown: the view, whose turn it is, whom a question awaits as far as it may know."""
     courses = [trace.game.course(state) for state in trace.states]
     return [
-        (see(trace.game, state, viewer), course.n, course.turn, visible_to_act(course, (), viewer))
+        (visible_state(trace.game, state, viewer), course.n, course.turn, visible_to_act(course, (), viewer))
         for state, course in zip(trace.states, courses, strict=True)
     ]
 

@@ -7,13 +7,13 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.window import PASS, Mode, Resolution, Right, Window, in_turn_order, resolve
+from domain.window import PASS, Resolution, Right, Window, WindowMode, in_turn_order, resolve
 
 HU, PENG, CHI = Right(2, "hu"), Right(1, "peng"), Right(3, "chi")
 RIGHTS = (HU, PENG, CHI)
 
 
-def window(*rights: Right, mode: Mode = "rank", answers: Sequence[tuple[int, str]] = ()) -> Window:
+def window(*rights: Right, mode: WindowMode = "rank", answers: Sequence[tuple[int, str]] = ()) -> Window:
     return Window(7, "claim", rights, mode, "s7", tuple(answers))
 
 

@@ -13,7 +13,7 @@ from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain
 from domain.table.opening import opening
-from ledger.commands.hands import Acted, Sent, act
+from ledger.commands.hands import HandChanged, Sent, carry_out
 from ledger.commands.tables import Dealt, TableChanged, change_seats, close_table, deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
@@ -62,11 +62,13 @@ def dealt(ledger: Ledger, table_id: str, deal: Deal, dealer: int | None = 0) -> 
     return deal_hand(ledger, table_id, dealer, deal, HOST, Cause(sent, HOST.fingerprint))
 
 
-def does(ledger: Ledger, hand_id: str, *actions: Plain, expected: int | None = None, sender: Sender = HOST) -> Acted:
+def does(
+    ledger: Ledger, hand_id: str, *actions: Plain, expected: int | None = None, sender: Sender = HOST
+) -> HandChanged:
     """Actions are sent to a hand, for its present version unless told otherwise."""
     now = ledger.hand(hand_id)
     sent = [Sent(read_command(now.game, now.course.players, action), action) for action in actions]
-    return act(ledger, hand_id, now.course.n if expected is None else expected, sent, sender)
+    return carry_out(ledger, hand_id, now.course.n if expected is None else expected, sent, sender)
 
 
 def little_hand(ledger: Ledger) -> str:

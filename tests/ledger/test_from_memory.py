@@ -6,7 +6,7 @@ import pytest
 
 from domain.hand.command import read_command
 from domain.privacy import Plain
-from ledger.commands.hands import Acted, Sent, act_from_memory
+from ledger.commands.hands import HandChanged, Sent, carry_out_from_memory
 from ledger.ledger import Ledger
 from ledger.stores.errors import StoreBusy
 from tests.ledger.given import (
@@ -26,10 +26,10 @@ from tests.ledger.given import (
 DRAW, *REST = LAST_MOVES
 
 
-def from_memory(ledger: Ledger, hand_id: str, expected: int | None, *actions: Plain) -> Acted | None:
+def from_memory(ledger: Ledger, hand_id: str, expected: int | None, *actions: Plain) -> HandChanged | None:
     now = ledger.hand_in_memory(hand_id) or ledger.hand(hand_id)
     sent = [Sent(read_command(now.game, now.course.players, action), action) for action in actions]
-    return asyncio.run(act_from_memory(ledger, hand_id, expected, sent, HOST))
+    return asyncio.run(carry_out_from_memory(ledger, hand_id, expected, sent, HOST))
 
 
 def test_a_hand_that_was_read_once_is_played_to_its_end_without_reading(ledger: Ledger) -> None:
@@ -98,7 +98,7 @@ def test_what_is_not_remembered_is_left_to_who_reads_first(url: str) -> None:
         sent = [Sent(read_command(ledger.hand(hand_id).game, 3, DRAW), DRAW)]
         forgetful = Ledger(ledger.partitions)
 
-        assert asyncio.run(act_from_memory(forgetful, hand_id, 4, sent, HOST)) is None
+        assert asyncio.run(carry_out_from_memory(forgetful, hand_id, 4, sent, HOST)) is None
 
 
 def test_answers_to_one_question_at_the_same_time_are_all_written(ledger: Ledger) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.facts import Facts
-from domain.game import AnyGame, see, to_act
+from domain.game import AnyGame, to_act, visible_state
 from domain.privacy import split
 from domain.question import logged
 from tests.random_play import Played
@@ -50,7 +50,7 @@ def _end(game: AnyGame, state: Any) -> Iterator[str]:
     yield ""
     yield f"next dealer {game.next_dealer(state)}"
     for viewer in ("public", "all"):
-        yield f"as {viewer} {_json(see(game, state, viewer))}"
+        yield f"as {viewer} {_json(visible_state(game, state, viewer))}"
 
 
 def _action(action: Struct | None) -> str:

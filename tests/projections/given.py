@@ -13,12 +13,12 @@ from domain.facts import Facts
 from domain.game import AnyGame, fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Abort, Command, HostAct, Move, Quit, Void
-from domain.hand.decide import act as happened
+from domain.hand.decide import decide as happened
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved, SeatsChanged, TableClosed, TableOpened
 from domain.table.opening import opening
 from domain.table.table import Table
 from domain.verdict import IllegalAction
-from ledger.commands.hands import Sent, act
+from ledger.commands.hands import Sent, carry_out
 from ledger.commands.tables import change_seats, deal_hand, open_table
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
@@ -206,4 +206,4 @@ class RandomPlay:
     def _send(self, hand_id: str, what: Sequence[Move | Quit | HostAct]) -> None:
         if what:
             sent = [Sent(Command(each), {"do": "something"}) for each in what]
-            act(self.ledger, hand_id, self.course(hand_id).n, sent, SENDER)
+            carry_out(self.ledger, hand_id, self.course(hand_id).n, sent, SENDER)

@@ -17,7 +17,7 @@ from domain.games import GAMES
 from domain.hand.command import Command, HostAct, Move, Quit, Void
 from domain.house_rules.options import read_options
 from domain.table.opening import opening
-from ledger.commands.hands import Sent, act
+from ledger.commands.hands import Sent, carry_out
 from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
@@ -68,7 +68,7 @@ class Room:
     def does(self, hand_id: str, moves: list[Any]) -> None:
         sent = [Sent(Command(each), {"do": "something"}) for each in moves]
         if sent:
-            act(self.ledger, hand_id, self.ledger.hand(hand_id).course.n, sent, SENDER)
+            carry_out(self.ledger, hand_id, self.ledger.hand(hand_id).course.n, sent, SENDER)
 
     def plays(self, script: Script, *, at_once: bool) -> None:
         if script.wrong and self.way == "never":

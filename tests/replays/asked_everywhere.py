@@ -14,7 +14,7 @@ from domain.deciding import OpenToChance
 from domain.facts import QuestionSettled
 from domain.game import AnyGame, to_act
 from domain.hand.command import Move
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.named_cards import named_cards
 from domain.verdict import IllegalAction
 from replays.moves import acts_of, dealt_in
@@ -60,7 +60,7 @@ def refereed(replay: Replay) -> Refereed:
     state = _with_question(replay.game, state)
     for done in acts_of(replay):
         _note(hand, state)
-        for fact in act(replay.game, state, done.command, lambda _: 0):
+        for fact in decide(replay.game, state, done.command, lambda _: 0):
             state = replay.game.evolve(state, fact)
             if isinstance(fact, QuestionSettled) and not isinstance(done.command.what, Move):
                 _note_cut_off(hand, state)

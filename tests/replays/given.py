@@ -16,7 +16,7 @@ from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.house_rules.options import read_options
 from domain.table.opening import opening
-from ledger.commands.hands import BatchRefused, Sent, act
+from ledger.commands.hands import BatchRefused, Sent, carry_out
 from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
@@ -117,7 +117,7 @@ class Play:
         """One action, as it would be sent."""
         now = self.ledger.hand(hand_id)
         command = read_command(now.game, now.course.players, action)
-        act(self.ledger, hand_id, now.course.n, (Sent(command, action),), SENDER)
+        carry_out(self.ledger, hand_id, now.course.n, (Sent(command, action),), SENDER)
 
     def _choice(self, now: HandNow, seat: int, quits: float) -> dict[str, Any]:
         if self.dice.random() < quits:

@@ -20,7 +20,7 @@ from domain.hand.command import read_command
 from domain.house_rules.options import read_options
 from domain.privacy import Viewer, redact
 from domain.table.opening import opening
-from ledger.commands.hands import Sent, act
+from ledger.commands.hands import Sent, carry_out
 from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
@@ -60,7 +60,7 @@ class World:
         plain = {"seat": seat, **msgspec.to_builtins(action)}
         course = self.ledger.hand(self.hand_id).course
         command = read_command(self.game, course.players, plain)
-        act(self.ledger, self.hand_id, course.n, (Sent(command, plain),), SENDER)
+        carry_out(self.ledger, self.hand_id, course.n, (Sent(command, plain),), SENDER)
 
     def received(self, viewer: Viewer) -> bytes:
         """All that is sent to the viewer: events, frames, the record."""

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.course import ImpossibleFact
-from domain.game import AnyGame, fold, see, to_act
+from domain.game import AnyGame, fold, to_act, visible_state
 from domain.games import GAMES
 from domain.privacy import Viewer, redact
 from domain.question import at_rest
@@ -36,7 +36,7 @@ def test_there_is_a_frame_for_each_event_with_the_state_after_it(game: AnyGame, 
     for frame, event in zip(seen, events, strict=True):
         state = at_rest(game, fold(game, tuple(before.fact for before in events[: frame.n])))
         assert frame.event["type"] == event.name
-        assert frame.state.state == see(game, state, "all")
+        assert frame.state.state == visible_state(game, state, "all")
         assert frame.state.to_act == (to_act(game, state) if replay.is_settled(frame.n, state) else ())
         assert {each.seat for each in frame.legal} <= set(to_act(game, state))
         assert all(each.actions for each in frame.legal)

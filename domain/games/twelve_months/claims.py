@@ -9,7 +9,7 @@ from domain.games.twelve_months.months import month_laid
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import thieves
 from domain.question import settlement
-from domain.window import Mode, Right, Window, resolve
+from domain.window import Right, Window, WindowMode, resolve
 
 
 def heavenly_question(state: State) -> tuple[Fact, ...]:
@@ -23,7 +23,7 @@ def steal_question(state: State) -> tuple[Fact, ...]:
     """The question to those who may steal the card just thrown; settled at once when nobody may."""
     if not state.rules.steal:
         return ()
-    mode: Mode = "first" if state.rules.steal_priority == "first_claim" else "rank"
+    mode: WindowMode = "first" if state.rules.steal_priority == "first_claim" else "rank"
     return (_question(state, "steal", thieves(state), mode, state.discards[-1]),)
 
 
@@ -41,7 +41,9 @@ def resolved(state: State, window: Window) -> tuple[Fact, ...]:
     return (settled, *_theft(state, window, winner))
 
 
-def _question(state: State, kind: str, seats: tuple[int, ...], mode: Mode = "rank", card: Card | None = None) -> Asked:
+def _question(
+    state: State, kind: str, seats: tuple[int, ...], mode: WindowMode = "rank", card: Card | None = None
+) -> Asked:
     return Asked(n=state.since, kind=kind, mode=mode, card=card, rights=tuple(Right(seat, kind) for seat in seats))
 
 

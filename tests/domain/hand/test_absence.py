@@ -11,7 +11,7 @@ from domain.games import GAMES
 from domain.games.baohuang import BAOHUANG
 from domain.hand.absence import bound
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
-from domain.hand.decide import act, explain
+from domain.hand.decide import decide, explain
 from domain.house_rules.options import read_options
 from domain.privacy import Viewer
 from domain.verdict import IllegalAction
@@ -31,10 +31,10 @@ def verdict(game: AnyGame, state: Any, what: Any, by: Viewer) -> tuple[str, str,
     command = Command(what)
     told = explain(game, state, command, by)
     if told.allowed:
-        act(game, state, command, lambda _: 0, by)
+        decide(game, state, command, lambda _: 0, by)
         return None
     with pytest.raises(IllegalAction) as illegal:
-        act(game, state, command, lambda _: 0, by)
+        decide(game, state, command, lambda _: 0, by)
     assert told == illegal.value.verdict
     return told.code, told.rule, told.because
 
@@ -65,7 +65,7 @@ def test_hand_autopilot_the_seat_itself_may_take_the_mark_off_and_then_moves_aga
     away = marked(BAOHUANG, dealt(*HANDS).state, 0, "timeout")
     assert verdict(BAOHUANG, away, Autopilot(0, on=True), 0) == ("on_autopilot", "HAND-AUTOPILOT", (3,))
     assert verdict(BAOHUANG, away, Autopilot(0, on=False), 0) is None
-    back = fold(BAOHUANG, act(BAOHUANG, away, Command(Autopilot(0, on=False)), lambda _: 0, 0), away)
+    back = fold(BAOHUANG, decide(BAOHUANG, away, Command(Autopilot(0, on=False)), lambda _: 0, 0), away)
     assert verdict(BAOHUANG, back, Move(0, BAOHUANG.legal_actions(back, 0)[0].action), 0) is None
 
 

@@ -8,7 +8,7 @@ import pytest
 from domain.dealing import Hands
 from domain.game import fold, to_act
 from domain.hand.command import Close, Command, CommandRefused, Move, read_command
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.house_rules.options import read_options
 from domain.verdict import IllegalAction
 from tests.reworded import REWORDED, Hit, Lay, Throw
@@ -51,7 +51,7 @@ def test_an_unknown_card_is_refused_also_where_the_game_has_one_action_only() ->
 
 
 def test_a_question_is_closed_by_whatever_declines_it() -> None:
-    closed = fold(REWORDED, act(REWORDED, asked(), Command(Close()), no_dice), asked())
+    closed = fold(REWORDED, decide(REWORDED, asked(), Command(Close()), no_dice), asked())
     assert REWORDED.course(closed).window is None
     assert not REWORDED.course(closed).over
     assert len(to_act(REWORDED, closed)) == 1
@@ -59,5 +59,5 @@ def test_a_question_is_closed_by_whatever_declines_it() -> None:
 
 def test_a_question_that_cannot_be_declined_cannot_be_closed() -> None:
     with pytest.raises(IllegalAction) as refused:
-        act(replace(REWORDED, passing=None), asked(), Command(Close()), no_dice)
+        decide(replace(REWORDED, passing=None), asked(), Command(Close()), no_dice)
     assert (refused.value.verdict.code, refused.value.verdict.rule) == ("must_answer", "HAND-CLOSE")

@@ -17,7 +17,7 @@ from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Draw as DrawFromStock
 from domain.games.twelve_months.actions import Heavenly, Pass
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void
-from domain.hand.decide import act, explain
+from domain.hand.decide import decide, explain
 from domain.house_rules.options import read_options
 from domain.privacy import redact, split
 from domain.verdict import IllegalAction
@@ -37,7 +37,7 @@ def last(equally_likely: int) -> int:
 
 def refused(game: AnyGame, state: Any, command: Command) -> IllegalAction:
     with pytest.raises(IllegalAction) as refusal:
-        act(game, state, command, last)
+        decide(game, state, command, last)
     return refusal.value
 
 
@@ -48,7 +48,7 @@ def no_dice(equally_likely: int) -> int:
 def refusal(command: Command, state: Any = TABLE) -> tuple[str, str, tuple[int, ...]]:
     """Why it is refused; `explain` foretells it."""
     with pytest.raises(IllegalAction) as refused:
-        act(OLD_MAID, state, command, no_dice)
+        decide(OLD_MAID, state, command, no_dice)
     verdict = refused.value.verdict
     assert explain(OLD_MAID, state, command) == verdict
     return verdict.code, verdict.rule, verdict.because
@@ -66,15 +66,15 @@ def heavenly_hand(**rules: Any) -> Any:
 
 
 def test_an_open_draw_is_settled_by_chance() -> None:
-    assert act(OLD_MAID, TABLE, Command(Move(0, Draw())), last) == (CardDrawn(0, 1, "H9", 1),)
+    assert decide(OLD_MAID, TABLE, Command(Move(0, Draw())), last) == (CardDrawn(0, 1, "H9", 1),)
 
 
 def test_a_draw_that_names_its_card_leaves_nothing_to_chance() -> None:
-    assert act(OLD_MAID, TABLE, Command(Move(0, Draw(card="H9"))), no_dice) == (CardDrawn(0, 1, "H9", 1),)
+    assert decide(OLD_MAID, TABLE, Command(Move(0, Draw(card="H9"))), no_dice) == (CardDrawn(0, 1, "H9", 1),)
 
 
 def test_the_service_moves_for_a_seat_by_its_autopilot() -> None:
-    assert act(OLD_MAID, TABLE, Command(Auto(0)), last) == (CardDrawn(0, 1, "H9", 1),)
+    assert decide(OLD_MAID, TABLE, Command(Auto(0)), last) == (CardDrawn(0, 1, "H9", 1),)
     assert refusal(Command(Auto(1))) == ("nothing_to_do", "HAND-AUTO", ())
 
 
@@ -83,18 +83,18 @@ def test_a_move_that_the_rules_refuse_is_refused_with_their_reason() -> None:
 
 
 def test_leaving_follows_the_room_s_option() -> None:
-    assert act(OLD_MAID, TABLE, Command(Quit(2)), no_dice) == (AutopilotChanged(2, True, "quit"),)
+    assert decide(OLD_MAID, TABLE, Command(Quit(2)), no_dice) == (AutopilotChanged(2, True, "quit"),)
 
 
 def test_a_running_hand_may_be_aborted_or_voided() -> None:
-    assert act(OLD_MAID, TABLE, Command(Abort("supper")), no_dice) == (HandEnded("aborted"),)
-    assert act(OLD_MAID, TABLE, Command(Void("misdeal")), no_dice) == (HandVoided("misdeal"),)
+    assert decide(OLD_MAID, TABLE, Command(Abort("supper")), no_dice) == (HandEnded("aborted"),)
+    assert decide(OLD_MAID, TABLE, Command(Void("misdeal")), no_dice) == (HandVoided("misdeal"),)
 
 
 def test_a_scored_hand_may_still_be_voided_and_its_points_are_taken_back() -> None:
     table = playing("H5", "S5 BJ", "", scoring="loser_pays_each")
     over = table.and_then(*table.when(0, Draw(1, "S5")).follows()).state
-    assert act(OLD_MAID, over, Command(Void("marked cards")), no_dice) == (HandVoided("marked cards", (-1, 2, -1)),)
+    assert decide(OLD_MAID, over, Command(Void("marked cards")), no_dice) == (HandVoided("marked cards", (-1, 2, -1)),)
 
 
 def test_nothing_but_voiding_is_possible_after_the_end() -> None:
@@ -110,7 +110,7 @@ def test_a_hand_is_voided_once() -> None:
 
 
 def test_a_question_is_closed_by_passing_for_everybody_who_has_not_answered() -> None:
-    answers = act(TWELVE_MONTHS, heavenly_hand(), Command(Close()), no_dice)
+    answers = decide(TWELVE_MONTHS, heavenly_hand(), Command(Close()), no_dice)
     assert answers[:2] == (Answered(1, "pass", Pass()), Answered(3, "pass", Pass()))
     assert answers[2:] == (settled(*HEAVENLY, answers={1: Pass(), 3: Pass()}, players=4), PlayBegan(1))
 
@@ -120,30 +120,30 @@ def test_a_hand_that_is_voided_or_aborted_first_settles_its_open_question_with_t
     what: Void | Abort,
 ) -> None:
     asked = heavenly_hand()
-    answered = fold(TWELVE_MONTHS, act(TWELVE_MONTHS, asked, Command(Move(3, Heavenly())), no_dice), asked)
+    answered = fold(TWELVE_MONTHS, decide(TWELVE_MONTHS, asked, Command(Move(3, Heavenly())), no_dice), asked)
     end = HandVoided("misdeal") if isinstance(what, Void) else HandEnded("aborted")
     for state, answers in ((asked, {}), (answered, {3: Heavenly()})):
-        facts = act(TWELVE_MONTHS, state, Command(what), no_dice)
+        facts = decide(TWELVE_MONTHS, state, Command(what), no_dice)
         assert facts == (settled(*HEAVENLY, answers=answers, players=4), end)
         assert fold(TWELVE_MONTHS, facts, state).course.window is None
 
 
 def test_a_hand_that_is_left_while_a_question_is_open_settles_it_and_goes_on() -> None:
     asked = heavenly_hand()
-    facts = act(TWELVE_MONTHS, asked, Command(Quit(1)), no_dice)
+    facts = decide(TWELVE_MONTHS, asked, Command(Quit(1)), no_dice)
     unsettled = settled(*HEAVENLY, answers={}, players=4)
     assert facts == (unsettled, PlayBegan(1), AutopilotChanged(1, True, "quit"))
 
 
 def test_a_hand_that_ends_when_somebody_leaves_settles_its_open_question_first() -> None:
-    facts = act(TWELVE_MONTHS, heavenly_hand(on_quit="void"), Command(Quit(0)), no_dice)
+    facts = decide(TWELVE_MONTHS, heavenly_hand(on_quit="void"), Command(Quit(0)), no_dice)
     assert facts == (settled(*HEAVENLY, answers={}, players=4), PlayBegan(1), HandVoided("quit"))
 
 
 def test_voiding_aborting_and_leaving_look_the_same_whether_a_question_was_open_or_not() -> None:
     """What others see of it: a question that nobody won, and the end; or, where none is raised, just the end."""
     for what in (Void("misdeal"), Abort("supper"), Quit(0)):
-        facts = act(TWELVE_MONTHS, heavenly_hand(), Command(what), no_dice)
+        facts = decide(TWELVE_MONTHS, heavenly_hand(), Command(what), no_dice)
         assert redact(facts[0], "public") == {"winner": None, "answer": None, "outranked": (), "asked": [None] * 4}
         assert split(facts[0])[1].keys() == {"seat:0", "seat:1", "seat:2", "seat:3", "ranking"}
 
@@ -152,7 +152,7 @@ def test_voiding_aborting_and_leaving_look_the_same_whether_a_question_was_open_
 def test_a_sealed_question_stays_open_when_somebody_leaves_or_goes_on_autopilot(what: Quit | Autopilot) -> None:
     """All seats are asked it, so that its being open tells nothing."""
     asked = claimed(*FIVE, quit_penalty=0).state
-    facts = act(BAOHUANG, asked, Command(what), no_dice)
+    facts = decide(BAOHUANG, asked, Command(what), no_dice)
     assert facts == (AutopilotChanged(2, True, "quit" if isinstance(what, Quit) else "request"),)
     assert fold(BAOHUANG, facts, asked).course.window == asked.course.window
 
@@ -161,8 +161,8 @@ def test_a_sealed_question_stays_open_when_somebody_leaves_or_goes_on_autopilot(
 def test_a_sealed_question_is_settled_first_where_leaving_or_autopilot_gives_up_the_hand(command: Command) -> None:
     asked = claimed(*FIVE, quit_penalty_from="play").state
     for seat in range(4):
-        asked = fold(BAOHUANG, act(BAOHUANG, asked, Command(Auto(seat), "timeout"), no_dice), asked)
-    unsettled, marked, *end = act(BAOHUANG, asked, command, no_dice)
+        asked = fold(BAOHUANG, decide(BAOHUANG, asked, Command(Auto(seat), "timeout"), no_dice), asked)
+    unsettled, marked, *end = decide(BAOHUANG, asked, command, no_dice)
     assert isinstance(unsettled, QuestionSettled)
     assert [part.answer for part in unsettled.asked] == [*(Declare("quiet"),) * 4, None]
     assert (marked.seat, marked.on, end) == (4, True, [HandVoided("all_on_autopilot")])
@@ -171,7 +171,7 @@ def test_a_sealed_question_is_settled_first_where_leaving_or_autopilot_gives_up_
 def test_a_sealed_question_is_settled_first_where_the_room_voids_a_hand_that_is_left() -> None:
     """Play has not begun by that: no penalty."""
     asked = claimed(*FIVE, on_quit="void", quit_penalty_from="play").state
-    facts = act(BAOHUANG, asked, Command(Quit(2)), no_dice)
+    facts = decide(BAOHUANG, asked, Command(Quit(2)), no_dice)
     assert facts[1:] == (AutopilotChanged(2, True, "quit"), HandVoided("quit"))
     assert isinstance(facts[0], QuestionSettled)
 
@@ -179,7 +179,7 @@ def test_a_sealed_question_is_settled_first_where_the_room_voids_a_hand_that_is_
 def test_a_game_that_has_no_autopilot_by_request_says_so() -> None:
     for how in ("player", "timeout"):
         assert refusal(Command(Autopilot(1, on=True), how)) == ("no_autopilot", "HAND-AUTOPILOT", ())
-    assert act(OLD_MAID, TABLE, Command(Auto(0), "timeout"), last) == (CardDrawn(0, 1, "H9", 1),)
+    assert decide(OLD_MAID, TABLE, Command(Auto(0), "timeout"), last) == (CardDrawn(0, 1, "H9", 1),)
 
 
 def test_closing_needs_an_open_question() -> None:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.course import Course
-from domain.hand.visibility import eyes, visible_to_act
+from domain.hand.visibility import perspective_of, visible_to_act
 from domain.window import Right, Window
 
 RUNNING = Course(9, ("a", "b", "c"), 0, turn=1)
@@ -11,13 +11,17 @@ ASKED = replace(RUNNING, window=Window(7, "steal", (Right(0, "steal"), Right(2, 
 
 
 def test_a_running_hand_is_seen_with_one_s_own_eyes() -> None:
-    assert [eyes(RUNNING, viewer) for viewer in (0, "public", "all")] == [0, "public", "all"]
+    assert [perspective_of(RUNNING, viewer) for viewer in (0, "public", "all")] == [0, "public", "all"]
 
 
 def test_a_hand_that_is_over_is_open_to_all_unless_the_table_shows_only_what_was_shown() -> None:
     over = replace(RUNNING, ended=9)
-    assert [eyes(over, viewer) for viewer in (0, "public")] == ["all", "all"]
-    assert [eyes(replace(over, reveal="shown"), viewer) for viewer in (0, "public", "all")] == [0, "public", "all"]
+    assert [perspective_of(over, viewer) for viewer in (0, "public")] == ["all", "all"]
+    assert [perspective_of(replace(over, reveal="shown"), viewer) for viewer in (0, "public", "all")] == [
+        0,
+        "public",
+        "all",
+    ]
 
 
 def test_whose_turn_it_is_is_public() -> None:

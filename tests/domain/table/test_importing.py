@@ -10,7 +10,7 @@ from domain.facts import Facts, HandVoided
 from domain.game import fold, to_act
 from domain.games import GAMES
 from domain.hand.command import Auto, Command
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.table.dealing import deal_hand
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, SeatsChanged, TableClosed
 from domain.table.importing import import_hand
@@ -30,7 +30,7 @@ def played_elsewhere() -> tuple[Facts, ...]:
     happenings, state = [(replace(first, **PLAYED_AT), *rest)], fold(GAME, (first, *rest))
     while not GAME.course(state).over:
         command = Command(Auto(to_act(GAME, state)[0]))
-        happenings.append(act(GAME, state, command, Random(7).randrange))
+        happenings.append(decide(GAME, state, command, Random(7).randrange))
         state = fold(GAME, happenings[-1], state)
     return tuple(happenings)
 

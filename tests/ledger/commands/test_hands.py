@@ -11,7 +11,7 @@ from domain.games import GAMES
 from domain.hand.command import read_command
 from domain.privacy import Plain, Viewer
 from domain.table.facts import HandFinished, HandWithdrawn, TableClosed
-from ledger.commands.hands import Acted, BatchRefused, Sent, act
+from ledger.commands.hands import BatchRefused, HandChanged, Sent, carry_out
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import NotFound
@@ -215,7 +215,7 @@ def test_seats_answer_a_question_side_by_side_with_the_version_it_was_put_at(led
     assert settled(second) == (1, "steal", (2,))
 
 
-def settled(acted: Acted) -> tuple[int | None, str | None, tuple[int, ...]]:
+def settled(acted: HandChanged) -> tuple[int | None, str | None, tuple[int, ...]]:
     """What the first of the events says of a question."""
     fact = acted.events[0].fact
     assert isinstance(fact, QuestionSettled)
@@ -307,13 +307,13 @@ def test_leaving_ends_a_question_so_a_players_own_key_has_to_wait_for_it(ledger:
     now = ledger.hand(hand_id)
     leaves = [Sent(read_command(now.game, 4, LEAVES), LEAVES)]
     if mover == "all":
-        assert [event.name for event in act(ledger, hand_id, question, leaves, HOST, mover).events] == [
+        assert [event.name for event in carry_out(ledger, hand_id, question, leaves, HOST, mover).events] == [
             "question_settled",
             "autopilot_changed",
         ]
     else:
         with pytest.raises(BatchRefused) as refused:
-            act(ledger, hand_id, question, leaves, HOST, mover)
+            carry_out(ledger, hand_id, question, leaves, HOST, mover)
         assert (refused.value.illegal.problem, refused.value.illegal.verdict.code) == ("window-open", "question_open")
 
 
@@ -329,7 +329,7 @@ def test_a_seat_answers_once(ledger: Ledger) -> None:
 def test_of_writers_who_race_for_one_version_exactly_one_wins(ledger: Ledger, rival: Ledger) -> None:
     hand_id = little_hand(ledger)
 
-    def draw(at: tuple[int, Ledger]) -> Acted | VersionConflict:
+    def draw(at: tuple[int, Ledger]) -> HandChanged | VersionConflict:
         number, server = at
         try:
             return does(server, hand_id, DRAW, expected=4, sender=Sender(f"key_{number}"))
@@ -338,7 +338,7 @@ def test_of_writers_who_race_for_one_version_exactly_one_wins(ledger: Ledger, ri
 
     with ThreadPoolExecutor(12) as writers:
         outcomes = list(writers.map(draw, enumerate([ledger, rival] * 6)))
-    won = [outcome for outcome in outcomes if isinstance(outcome, Acted)]
+    won = [outcome for outcome in outcomes if isinstance(outcome, HandChanged)]
     lost = [outcome.current for outcome in outcomes if isinstance(outcome, VersionConflict)]
 
     assert (len(won), lost) == (1, [6] * 11)

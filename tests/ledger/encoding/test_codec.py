@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from domain.cards import EVERY_CARD
-from domain.game import see
+from domain.game import visible_state
 from domain.games import GAMES
 from domain.privacy import split
 from ledger.encoding.chain import breaks
@@ -117,7 +117,7 @@ def test_a_card_stands_in_a_public_line_only_once_everybody_could_see_it(log: Le
         game, state, shown = GAMES[events[0].fact.game], None, set[str]()
         for event in events:
             state = game.evolve(state, event.fact)
-            shown |= _cards_in(see(game, state, "public"))
+            shown |= _cards_in(visible_state(game, state, "public"))
             assert _cards_in(json.loads(event.public)) <= shown, event.public
 
 

@@ -12,7 +12,7 @@ from domain.games.baohuang.actions import Action, Claim, Declare, Pass, Play, Sn
 from domain.games.baohuang.events import CardsPlayed, Fact, ThroneOffered, ThroneYielded
 from domain.games.baohuang.options import Options
 from domain.hand.command import Auto, Autopilot, Close, Command, CommandRefused, read_command
-from domain.hand.decide import act, explain
+from domain.hand.decide import decide, explain
 from domain.question import unsettled
 from domain.verdict import IllegalAction
 from tests.domain.games.baohuang.table import Baohuang, after, cards, claimed, dealt, of, played, playing, rules
@@ -30,7 +30,7 @@ def moved(table: Baohuang, seat: int) -> Action:
 def switched(table: Baohuang, seat: int, *marks: bool) -> Baohuang:
     """The seat goes on autopilot and off again."""
     for on in marks:
-        table = table.and_then(*act(BAOHUANG, table.state, Command(Autopilot(seat, on)), lambda _: 0))
+        table = table.and_then(*decide(BAOHUANG, table.state, Command(Autopilot(seat, on)), lambda _: 0))
     return table
 
 
@@ -38,7 +38,7 @@ def refused(table: Baohuang, seat: int, on: bool) -> tuple[str, str]:
     """Why the seat cannot be switched, because of what marked it; `explain` says the same."""
     command = Command(Autopilot(seat, on))
     with pytest.raises(IllegalAction) as illegal:
-        act(BAOHUANG, table.state, command, lambda _: 0)
+        decide(BAOHUANG, table.state, command, lambda _: 0)
     assert explain(BAOHUANG, table.state, command) == illegal.value.verdict
     mark = table.state.course.mark_of(seat)
     assert table.state.course.over or illegal.value.verdict.because == (() if mark is None else (mark.n,))
@@ -113,11 +113,11 @@ def test_bh_auto_otherwise_it_passes() -> None:
 
 def test_bh_auto_the_host_s_auto_makes_that_move_and_close_is_quiet_for_whoever_has_not_answered() -> None:
     table = after(claimed(*HANDS, rebellion=True), (3, Declare("rebel")))
-    assert [fact.answer for fact in act(BAOHUANG, table.state, Command(Auto(2)), lambda _: 0)] == ["quiet"]
-    answers = act(BAOHUANG, table.state, Command(Close()), lambda _: 0)[:4]
+    assert [fact.answer for fact in decide(BAOHUANG, table.state, Command(Auto(2)), lambda _: 0)] == ["quiet"]
+    answers = decide(BAOHUANG, table.state, Command(Close()), lambda _: 0)[:4]
     assert [(fact.seat, fact.answer) for fact in answers] == [(seat, "quiet") for seat in (0, 1, 2, 4)]
     snatching = after(claimed(*HANDS, snatch_solo=True), (3, Snatch()))
-    answers = act(BAOHUANG, snatching.state, Command(Close()), lambda _: 0)[:4]
+    answers = decide(BAOHUANG, snatching.state, Command(Close()), lambda _: 0)[:4]
     assert [(fact.seat, fact.answer) for fact in answers] == [(seat, "pass") for seat in (0, 1, 2, 4)]
 
 
@@ -126,7 +126,7 @@ def test_bh_autopilot_is_a_command_of_any_moment_and_only_marks_the_seat() -> No
         command = read_command(BAOHUANG, 5, {"do": "autopilot", "seat": 3, "on": True})
         assert command.what == Autopilot(3, on=True)
         assert explain(BAOHUANG, table.state, command).allowed
-        assert act(BAOHUANG, table.state, command, lambda _: 0) == (AutopilotChanged(3, True, "request"),)
+        assert decide(BAOHUANG, table.state, command, lambda _: 0) == (AutopilotChanged(3, True, "request"),)
         before, now = table.state, switched(table, 3, True).state
         assert now.course.autopilot == (3,)
         assert (now.course.turn, now.course.window, now.hands) == (
@@ -158,7 +158,7 @@ def test_bh_autopilot_the_start_after_the_limit_is_for_the_rest_of_the_hand(limi
 def test_bh_autopilot_before_the_first_lead_a_hand_on_autopilot_all_round_is_given_up() -> None:
     for table in (dealt(*NOBODY), claimed(*HANDS), playing(*HANDS)):
         four = switched(switched(switched(switched(table, 0, True), 1, True), 2, True), 3, True)
-        facts = act(BAOHUANG, four.state, Command(Autopilot(4, on=True)), lambda _: 0)
+        facts = decide(BAOHUANG, four.state, Command(Autopilot(4, on=True)), lambda _: 0)
         assert facts == (
             *unsettled(four.state.course),
             AutopilotChanged(4, True, "request"),
@@ -180,7 +180,7 @@ def timed_out(table: Baohuang, seat: int) -> Baohuang:
 
 def times_out(table: Baohuang, seat: int) -> tuple[Fact, ...]:
     """What the host's `auto` brings about for a seat whose time is up."""
-    return act(BAOHUANG, table.state, Command(Auto(seat), "timeout"), lambda _: 0)
+    return decide(BAOHUANG, table.state, Command(Auto(seat), "timeout"), lambda _: 0)
 
 
 STARTED = AutopilotChanged(0, True, "timeout")
@@ -197,13 +197,13 @@ def test_bh_autopilot_starts_when_time_is_up_before_the_move_is_made() -> None:
 
 
 def test_bh_autopilot_by_request_of_a_clock_says_so_too() -> None:
-    facts = act(BAOHUANG, playing(*HANDS).state, Command(Autopilot(0, on=True), "timeout"), lambda _: 0)
+    facts = decide(BAOHUANG, playing(*HANDS).state, Command(Autopilot(0, on=True), "timeout"), lambda _: 0)
     assert facts == (STARTED,)
 
 
 @pytest.mark.parametrize("how", ["player", "auto"])
 def test_bh_autopilot_does_not_start_where_the_host_moves_for_another_reason(how: How) -> None:
-    facts = act(BAOHUANG, playing(*HANDS).state, Command(Auto(0), how), lambda _: 0)
+    facts = decide(BAOHUANG, playing(*HANDS).state, Command(Auto(0), how), lambda _: 0)
     assert of(AutopilotChanged, facts) == []
 
 
@@ -228,7 +228,7 @@ def test_bh_autopilot_the_fifth_time_that_is_up_before_the_first_lead_gives_up_t
 def test_bh_autopilot_a_seat_that_has_nothing_to_do_does_not_start_it() -> None:
     command = Command(Auto(3), "timeout")
     with pytest.raises(IllegalAction) as illegal:
-        act(BAOHUANG, playing(*HANDS).state, command, lambda _: 0)
+        decide(BAOHUANG, playing(*HANDS).state, command, lambda _: 0)
     assert illegal.value.verdict.code == "nothing_to_do"
 
 

@@ -11,7 +11,7 @@ from domain.cards import Card
 from domain.course import Course
 from domain.dealing import Deck
 from domain.facts import QuestionSettled
-from domain.game import fold, see
+from domain.game import fold, visible_state
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Claim, Declare
 from domain.games.baohuang.events import Fact
@@ -42,7 +42,7 @@ QUAD = ("C9 C9 C9 C9 BJ*", "S4", "HA", "S7", "S8")
 
 def seen(table: Baohuang, viewer: Viewer) -> dict[str, Any]:
     """The view."""
-    return see(BAOHUANG, table.state, viewer)
+    return visible_state(BAOHUANG, table.state, viewer)
 
 
 def told(facts: tuple[Fact, ...], viewer: Viewer) -> list[Any]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from domain.cards import RANKS
 from domain.course import ImpossibleFact
-from domain.game import see, to_act
+from domain.game import to_act, visible_state
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Arrange, Draw
 from domain.games.old_maid.events import CardDrawn, HandArranged, PairLaid, WentOut
@@ -102,7 +102,7 @@ def test_om_order_only_the_seat_itself_knows_it() -> None:
     table = playing(*TABLE, **PICKED)
     after = table.and_then(HandArranged(1, ("H9", "S5")))
     for viewer in (0, 2):
-        assert see(table.game, table.state, viewer) == see(after.game, after.state, viewer)
+        assert visible_state(table.game, table.state, viewer) == visible_state(after.game, after.state, viewer)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from domain.games.paohuzi.actions import Chi, Discard, Draw, Peng
 from domain.games.paohuzi.events import CardDiscarded, CardDrawn, MeldLaid
 from domain.games.paohuzi.seat import Bar, Seat
 from domain.hand.command import Close, Command
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.question import logged
 from domain.window import Right
 from tests.domain.games.paohuzi.table import (
@@ -113,7 +113,7 @@ def test_phz_window_what_is_open_keeps_draws_and_discards_waiting() -> None:
 
 def test_phz_window_close_passes_for_the_silent_with_all_its_consequences() -> None:
     closed = thrown(RUN, PAIR)
-    facts = act(PAOHUZI, closed.state, Command(Close(), how="timeout"), lambda _: 0)
+    facts = decide(PAOHUZI, closed.state, Command(Close(), how="timeout"), lambda _: 0)
     assert logged(facts) == (settled(Right(C, "peng"), Right(B, "chi"), answers={B: PASS, C: PASS}),)
     seats = closed.and_then(*facts).state.seats
     assert (seats[B].no_chi, seats[C].no_peng) == ((Bar("s5", 4),), (Bar("s5", 4),))

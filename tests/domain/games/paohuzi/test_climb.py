@@ -15,7 +15,7 @@ from domain.hand.command import Command, Move
 from domain.table.facts import HandFinished, HandStarted, TableOpened
 from domain.table.opening import opening
 from domain.table.table import Table, evolve
-from ledger.commands.hands import Sent, act
+from ledger.commands.hands import Sent, carry_out
 from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
 from ledger.ledger import Ledger, Sender
@@ -73,6 +73,6 @@ def _drawn_hand(ledger: Ledger, table_id: str, chance: Random) -> int:
     now = dealt.now
     while acting := to_act(PAOHUZI, now.state):
         move = Move(acting[0], PAOHUZI.autopilot(now.state, acting[0])[0])
-        now = act(ledger, now.hand_id, now.course.n, (Sent(Command(move), {}),), SENDER).now
+        now = carry_out(ledger, now.hand_id, now.course.n, (Sent(Command(move), {}),), SENDER).now
     factor: int = now.state.rules.scoring.climb_factor
     return factor

@@ -10,7 +10,7 @@ from hypothesis import given
 from domain.course import ImpossibleFact
 from domain.dealing import Hands
 from domain.facts import HandDealt, HandScored, PlayBegan
-from domain.game import NamedDraw, fold, see, to_act
+from domain.game import NamedDraw, fold, to_act, visible_state
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.paohuzi.events import CardRefilled, HandWon, MeldLaid
@@ -111,7 +111,7 @@ def test_phz_refill_it_is_nobody_elses_to_see() -> None:
 @pytest.mark.parametrize("viewer", [B, C, "public"])
 def test_phz_refill_which_card_it_was_changes_nothing_for_the_others(viewer: Any) -> None:
     one, other = (dealt(TWO, "", "", wall=wall, **HOUSE) for wall in ("s5 s6", "s6 s5"))
-    assert see(PAOHUZI, one.state, viewer) == see(PAOHUZI, other.state, viewer)
+    assert visible_state(PAOHUZI, one.state, viewer) == visible_state(PAOHUZI, other.state, viewer)
     logs = [log(TWO, "", "", wall=wall, **HOUSE) for wall in ("s5 s6", "s6 s5")]
     assert [redact(fact, viewer) for fact in logs[0]] == [redact(fact, viewer) for fact in logs[1]]
     assert logs[0] != logs[1]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from domain.facts import QuestionSettled
-from domain.game import see
+from domain.game import visible_state
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Action, Discard, Draw
 from domain.games.paohuzi.events import CardDrawn, MeldLaid
@@ -42,9 +42,13 @@ def test_phz_seeing_the_deal_shows_a_seat_its_own_hand_and_the_sizes_of_the_rest
 
 def test_phz_seeing_opening_quads_are_seen_once_they_are_laid() -> None:
     table = dealt("b1*4", "b2*4", "")
-    assert see(PAOHUZI, table.state, C)["melds"] == ((*see(PAOHUZI, table.state, "all")["melds"][A],), (), ())
-    assert see(PAOHUZI, table.state, C)["melds"][A][0]["cards"] == cards("b1*4")
-    assert see(PAOHUZI, table.state, C)["hands"] == [{"count": 17}, {"count": 20}, table.state.seats[C].hand]
+    assert visible_state(PAOHUZI, table.state, C)["melds"] == (
+        (*visible_state(PAOHUZI, table.state, "all")["melds"][A],),
+        (),
+        (),
+    )
+    assert visible_state(PAOHUZI, table.state, C)["melds"][A][0]["cards"] == cards("b1*4")
+    assert visible_state(PAOHUZI, table.state, C)["hands"] == [{"count": 17}, {"count": 20}, table.state.seats[C].hand]
 
 
 def test_phz_seeing_a_drawn_card_is_open_unless_it_makes_a_wei() -> None:
@@ -56,9 +60,9 @@ def test_phz_seeing_a_drawn_card_is_open_unless_it_makes_a_wei() -> None:
 
 def test_phz_seeing_between_draw_and_wei_the_card_is_hidden_as_well() -> None:
     drawn = to_draw(seat("s5*2 b1"), seat(), seat(), wall="s5 b10").and_then(CardDrawn(A, "s5", shown=False))
-    assert see(PAOHUZI, drawn.state, A)["open_card"] == "s5"
+    assert visible_state(PAOHUZI, drawn.state, A)["open_card"] == "s5"
     for viewer in OTHERS:
-        assert "open_card" not in see(PAOHUZI, drawn.state, viewer)
+        assert "open_card" not in visible_state(PAOHUZI, drawn.state, viewer)
 
 
 def test_phz_seeing_why_nothing_may_be_done_does_not_tell_the_hidden_card() -> None:
@@ -121,19 +125,19 @@ def test_phz_seeing_of_a_claim_that_won_its_word_and_of_others_whom_it_outranked
 
 def test_phz_seeing_bars_are_for_the_seat_itself() -> None:
     table = discard(to_discard(seat("s5 b1"), seat(), seat()), "s5")
-    assert see(PAOHUZI, table.state, A)["bars"] == [{"chi": ("s5",), "peng": ()}, None, None]
-    assert see(PAOHUZI, table.state, "public")["bars"] == [None, None, None]
+    assert visible_state(PAOHUZI, table.state, A)["bars"] == [{"chi": ("s5",), "peng": ()}, None, None]
+    assert visible_state(PAOHUZI, table.state, "public")["bars"] == [None, None, None]
 
 
 def test_phz_seeing_the_wall_is_for_nobody() -> None:
-    view = see(PAOHUZI, dealt("", "", "").state, A)
+    view = visible_state(PAOHUZI, dealt("", "", "").state, A)
     assert view["wall_size"] == 19
     assert "wall" not in view
-    assert len(see(PAOHUZI, dealt("", "", "").state, "all")["wall"]) == 19
+    assert len(visible_state(PAOHUZI, dealt("", "", "").state, "all")["wall"]) == 19
 
 
 def seen_by(table: Paohuzi, viewer: Viewer) -> tuple[Any, ...]:
-    return see(PAOHUZI, table.state, viewer), PAOHUZI.course(table.state).turn
+    return visible_state(PAOHUZI, table.state, viewer), PAOHUZI.course(table.state).turn
 
 
 def test_phz_seeing_what_a_seat_cannot_see_changes_nothing_of_what_it_sees() -> None:
@@ -148,5 +152,5 @@ def test_phz_seeing_what_a_seat_cannot_see_changes_nothing_of_what_it_sees() -> 
 
 def test_phz_seeing_a_wei_that_grows_is_shown() -> None:
     table = draw(to_draw(seat("b1 b7", "wei(s5*3)"), seat(), seat(), wall="s5 b10"))
-    assert see(PAOHUZI, table.state, B)["melds"][A] == ({"kind": "ti", "cards": cards("s5*4")},)
+    assert visible_state(PAOHUZI, table.state, B)["melds"][A] == ({"kind": "ti", "cards": cards("s5*4")},)
     assert after(table, (A, Discard("b1"))).state.seats[A].melds[0].shown

@@ -1,7 +1,7 @@
 """P01–P30 of the rule book: situations at the table, each with the ruling that is right; A, B, C sit in turn order."""
 
 from domain.facts import HandEnded
-from domain.game import fold, see
+from domain.game import fold, visible_state
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Discard, Draw
 from domain.games.paohuzi.claimed import why_not_as_claimed
@@ -14,7 +14,7 @@ from domain.games.paohuzi.events import (
 )
 from domain.games.paohuzi.seat import Bar
 from domain.hand.command import Abort, Auto, Command
-from domain.hand.decide import act
+from domain.hand.decide import decide
 from domain.privacy import redact
 from domain.question import logged
 from domain.window import Right
@@ -293,20 +293,24 @@ def test_p28_a_hidden_wei_is_backs_to_the_others_until_the_hand_is_over() -> Non
     laid = MeldLaid(seat=A, kind="wei", cards=cards("s5*3"), shown=False)
     assert redact(laid, B) == {"seat": A, "kind": "wei", "shown": False}
     assert redact(laid, A)["cards"] == redact(laid, "all")["cards"] == cards("s5*3")
-    assert see(PAOHUZI, table.state, B)["melds"][A] == ({"kind": "wei", "cards": (), "shown": False},)
-    assert see(PAOHUZI, table.state, B)["weis"][A] == {"count": 1}
-    assert see(PAOHUZI, table.state, "all")["weis"][A] == see(PAOHUZI, table.state, A)["weis"][A] == ("s5",)
+    assert visible_state(PAOHUZI, table.state, B)["melds"][A] == ({"kind": "wei", "cards": (), "shown": False},)
+    assert visible_state(PAOHUZI, table.state, B)["weis"][A] == {"count": 1}
+    assert (
+        visible_state(PAOHUZI, table.state, "all")["weis"][A]
+        == visible_state(PAOHUZI, table.state, A)["weis"][A]
+        == ("s5",)
+    )
 
 
 def test_p29_a_discard_made_for_an_absent_seat_is_an_ordinary_discard() -> None:
     table = to_discard(seat("s5 b1 b7"), LAYS_NOTHING, LAYS_NOTHING)
-    made = act(PAOHUZI, table.state, Command(Auto(A), how="auto"), lambda _: 1)
+    made = decide(PAOHUZI, table.state, Command(Auto(A), how="auto"), lambda _: 1)
     assert made == happened(table, A, Discard("b1"))
     assert fold(PAOHUZI, made, table.state) == discard(table, "b1").state
 
 
 def test_p30_a_hand_that_is_broken_off_pays_nothing_and_the_same_seat_deals() -> None:
     table = to_discard(seat("s5 b1 b7"), LAYS_NOTHING, LAYS_NOTHING, dealer=B)
-    over = table.and_then(*act(PAOHUZI, table.state, Command(Abort("late")), lambda _: 0))
+    over = table.and_then(*decide(PAOHUZI, table.state, Command(Abort("late")), lambda _: 0))
     assert (over.state.course.reason, over.state.course.points) == ("aborted", None)
     assert PAOHUZI.next_dealer(over.state) == B

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from domain.facts import QuestionSettled
-from domain.game import see
+from domain.game import visible_state
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw, Meld, Pass, Steal
 from domain.games.twelve_months.events import CardDrawn, HandRefilled
@@ -63,7 +63,7 @@ def test_a_theft_that_was_let_go_looks_like_none_that_could_have_been() -> None:
 
 def test_the_view_shows_the_pile_the_months_and_how_much_is_left() -> None:
     table = after(drawn("H5 C5 D5 S9", "S5"), (0, Meld(cards("H5 C5 D5 S5"))))
-    view = see(TWELVE_MONTHS, table.state, "public")
+    view = visible_state(TWELVE_MONTHS, table.state, "public")
     assert view["stock_size"] == 91
     assert "stock" not in view
     assert view["months"][0][0]["cards"] == ("H5", "C5", "D5", "S5")
@@ -86,7 +86,7 @@ def test_what_a_seat_cannot_see_changes_nothing_of_what_it_sees(table_of: str) -
     assert one.state != two.state
     viewers: tuple[Viewer, ...] = (0, "public")
     for viewer in viewers:
-        assert see(TWELVE_MONTHS, one.state, viewer) == see(TWELVE_MONTHS, two.state, viewer)
+        assert visible_state(TWELVE_MONTHS, one.state, viewer) == visible_state(TWELVE_MONTHS, two.state, viewer)
     assert TWELVE_MONTHS.legal_actions(one.state, 0) == TWELVE_MONTHS.legal_actions(two.state, 0)
     for action in (Draw(), Pass(), Discard("S2"), Discard("C2")):
         assert TWELVE_MONTHS.explain(one.state, 0, action) == TWELVE_MONTHS.explain(two.state, 0, action)
