@@ -16,7 +16,7 @@ from typing import NamedTuple
 from eventsourcing.persistence import DataError, InterfaceError, OperationalError, StoredEvent
 
 from ledger.stores.errors import NotConfirmed, NotStored, StoreBusy, StoreFailure, StreamMoved
-from ledger.stores.recorder import Command, LogRecorder, Outcome, PendingAnswer, events_of
+from ledger.stores.recorder import LogRecorder, PendingAnswer, StoredCommand, WriteOutcome, events_of
 
 MOST_WAITING = 4_096
 MOST_ROWS = 4_096
@@ -30,11 +30,11 @@ AWAY = (OperationalError, InterfaceError)
 _OUTAGE = "The database was away: read on and decide again."
 
 
-class Waiting(NamedTuple):
+class QueuedCommand(NamedTuple):
     """A command on its way, and where its positions, or what went wrong, will be told."""
 
-    rows: Command
-    told: Future[Sequence[int]]
+    rows: StoredCommand
+    positions: Future[Sequence[int]]
 
 
 class Committer:
@@ -49,12 +49,12 @@ class Committer:
         self._recorder = recorder
         self._patience = patience
         self._after_outage = after_outage
-        self._waiting: Queue[Waiting | None] = Queue(MOST_WAITING)
+        self._queue: Queue[QueuedCommand | None] = Queue(MOST_WAITING)
         self._closed, self._away = Event(), Event()
         self._thread = Thread(target=self._run, name="commit", daemon=True)
         self._thread.start()
 
-    def submit(self, rows: Command) -> Future[Sequence[int]]:
+    def submit(self, rows: StoredCommand) -> Future[Sequence[int]]:
         """Hand in the rows of one command, to be written whole or not at all.
 
         The future holds their positions, or `StreamMoved`, `StorageFull`, `StorageRefused`,
@@ -63,14 +63,14 @@ class Committer:
         """
         if self.is_away() or self._closed.is_set():
             raise StoreBusy
-        told: Future[Sequence[int]] = Future()
+        positions: Future[Sequence[int]] = Future()
         try:
-            self._waiting.put_nowait(Waiting(rows, told))
+            self._queue.put_nowait(QueuedCommand(rows, positions))
         except Full:
             raise StoreBusy from None
         if self._closed.is_set() and not self._thread.is_alive():
             self._turn_away()
-        return told
+        return positions
 
     def is_away(self) -> bool:
         """Whether the database is, and those under way wait for it."""
@@ -79,42 +79,42 @@ class Committer:
     def close(self) -> None:
         """Write what was handed in, and end."""
         self._closed.set()
-        self._waiting.put(None)
+        self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         for gathered in self._batches():
-            batch = [waiting for waiting in gathered if waiting.told.set_running_or_notify_cancel()]
+            batch = [queued for queued in gathered if queued.positions.set_running_or_notify_cancel()]
             try:
-                outcomes: Sequence[Outcome | Exception] = self._written([waiting.rows for waiting in batch])
+                outcomes: Sequence[WriteOutcome | Exception] = self._written([queued.rows for queued in batch])
             except Exception as error:  # noqa: BLE001  whatever it is, every caller hears of it and the thread lives on
                 outcomes = [error] * len(batch)
             self._away.clear()
-            for waiting, outcome in zip(batch, outcomes, strict=True):
-                _tell(waiting.told, outcome)
+            for queued, outcome in zip(batch, outcomes, strict=True):
+                _resolve(queued.positions, outcome)
         self._turn_away()
 
     def _turn_away(self) -> None:
         """Whoever came after the last."""
         with suppress(Empty):
-            while late := self._waiting.get_nowait():
-                if late.told.set_running_or_notify_cancel():
-                    late.told.set_exception(StoreBusy())
+            while late := self._queue.get_nowait():
+                if late.positions.set_running_or_notify_cancel():
+                    late.positions.set_exception(StoreBusy())
 
-    def _batches(self) -> Iterator[list[Waiting]]:
+    def _batches(self) -> Iterator[list[QueuedCommand]]:
         """What has gathered, each time, until the end."""
-        while (first := self._waiting.get()) is not None:
+        while (first := self._queue.get()) is not None:
             batch, last = self._gathered(first)
             yield batch
             if last:
                 return
 
-    def _gathered(self, first: Waiting) -> tuple[list[Waiting], bool]:
+    def _gathered(self, first: QueuedCommand) -> tuple[list[QueuedCommand], bool]:
         """The first that waits and what waits behind it; whether that was the last of all."""
         batch, rows = [first], len(first.rows)
         while rows < MOST_ROWS:
             try:
-                following = self._waiting.get_nowait()
+                following = self._queue.get_nowait()
             except Empty:
                 break
             if following is None:
@@ -123,7 +123,7 @@ class Committer:
             rows += len(following.rows)
         return batch, False
 
-    def _written(self, commands: Sequence[Command]) -> Sequence[Outcome]:
+    def _written(self, commands: Sequence[StoredCommand]) -> Sequence[WriteOutcome]:
         """What became of each command; raises what went wrong with all of them."""
         try:
             return self._recorder.insert_commands(commands)
@@ -134,7 +134,7 @@ class Committer:
         except AWAY as error:
             return self._found_after_outage(commands, error)
 
-    def _found_after_outage(self, commands: Sequence[Command], error: StoreFailure) -> Sequence[Outcome]:
+    def _found_after_outage(self, commands: Sequence[StoredCommand], error: StoreFailure) -> Sequence[WriteOutcome]:
         """What became of them, once the database is back; the error when that takes too long."""
         self._away.set()
         end = time.monotonic() + self._patience
@@ -152,7 +152,7 @@ class Committer:
                 return found
         raise error
 
-    def _stored(self, rows: Command) -> list[int] | None:
+    def _stored(self, rows: StoredCommand) -> list[int] | None:
         """The positions of rows that are stored as they are; each has random salts, so nobody else's are the same."""
         events, last = [*events_of(rows)], rows[-1]
         if isinstance(last, PendingAnswer):
@@ -170,8 +170,8 @@ class Committer:
         return list(range(end - len(events) + 1, end + 1))
 
 
-def _tell(told: Future[Sequence[int]], outcome: Outcome | Exception) -> None:
+def _resolve(positions: Future[Sequence[int]], outcome: WriteOutcome | Exception) -> None:
     if isinstance(outcome, Exception):
-        told.set_exception(outcome)
+        positions.set_exception(outcome)
     else:
-        told.set_result(outcome)
+        positions.set_result(outcome)

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from domain.facts import QuestionSettled
 from domain.game import Chance
 from domain.sentence import Refused, Sentence
-from ledger.answers import read_lines
 from ledger.cache import SharedCache
 from ledger.encoding.event import Recorded
 from ledger.ids import Entropy, hand_stream, is_id, partition_of
+from ledger.pending_answers import read_lines
 from ledger.position import Position, decode, encode
 from ledger.present import (
     NO_HAND,
@@ -30,7 +30,7 @@ from ledger.present import (
 from ledger.rows import Change
 from ledger.stores import open_store
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
-from ledger.writer import Appending, Clock, GameRecords
+from ledger.writer import Appending, Clock, PartitionLog
 
 STATES_IN_MEMORY = 20_000
 TRIES = 6  # as many seats as may answer one question at the same time
@@ -61,7 +61,7 @@ class Sender(Struct, frozen=True):
 class Ledger:
     """A log of one or more partitions. `clock`, `entropy` and `below` are its only dealings with the world."""
 
-    def __init__(self, partitions: Sequence[GameRecords], below: Chance = secrets.randbelow) -> None:
+    def __init__(self, partitions: Sequence[PartitionLog], below: Chance = secrets.randbelow) -> None:
         self.partitions = tuple(partitions)
         self.below = below
         self.entropy: Entropy = self.partitions[0].entropy
@@ -70,9 +70,9 @@ class Ledger:
         self._tables: SharedCache[TableNow] = SharedCache(LRUCache(STATES_IN_MEMORY))
         self._hands: SharedCache[HandNow] = SharedCache(LRUCache(STATES_IN_MEMORY))
         self._ends: SharedCache[Recorded] = SharedCache(LRUCache(STATES_IN_MEMORY))
-        self.forgets_with(self._tables.clear)
-        self.forgets_with(self._hands.clear)
-        self.forgets_with(self._ends.clear)
+        self.clear_after_outage(self._tables.clear)
+        self.clear_after_outage(self._hands.clear)
+        self.clear_after_outage(self._ends.clear)
 
     @classmethod
     def open(
@@ -83,8 +83,8 @@ class Ledger:
         below: Chance = secrets.randbelow,
     ) -> Self:
         """The log at a URL (see `ledger.stores`), with all its partitions."""
-        first = GameRecords(open_store(url), clock, entropy)
-        others = [GameRecords(open_store(url, k), clock, entropy) for k in range(1, first.partition.log.partitions)]
+        first = PartitionLog(open_store(url), clock, entropy)
+        others = [PartitionLog(open_store(url, k), clock, entropy) for k in range(1, first.partition.log.partitions)]
         return cls((first, *others), below)
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class Ledger:
             raise NotFound(NO_ID)
         return partition_of(identity, len(self.partitions))
 
-    def records_of(self, identity: str) -> GameRecords:
+    def records_of(self, identity: str) -> PartitionLog:
         """The writer of the partition that an id lives in."""
         return self.partitions[self.partition(identity)]
 
@@ -125,10 +125,10 @@ class Ledger:
         else:
             self._hands.put(now.hand_id, now)
 
-    def forgets_with(self, forget: Callable[[], object]) -> None:
+    def clear_after_outage(self, clear: Callable[[], object]) -> None:
         """Called after the database was away: where it lost what was read before, no memory may outlive it."""
         for records in self.partitions:
-            records.after_outage.append(forget)
+            records.after_outage.append(clear)
 
     def host_of(self, table_id: str) -> str:
         """The account that a table belongs to, which never changes; `NotFound` when there is no such table."""

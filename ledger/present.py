@@ -16,12 +16,12 @@ from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
 from domain.table import table as tables
 from domain.table.table import Table
-from ledger.answers import Given, read_lines
+from ledger.command_spans import CommandSpan, with_answer_spans, with_spans
 from ledger.encoding.event import Recorded
 from ledger.ids import hand_stream, table_stream
+from ledger.pending_answers import GivenAnswer, read_lines
 from ledger.rows import Head, head_of
-from ledger.spans import Span, with_answer_spans, with_spans
-from ledger.writer import GameRecords
+from ledger.writer import PartitionLog
 
 NO_TABLE = Sentence(zh="没有这张桌子。", en="There is no such table.")
 NO_HAND = Sentence(zh="没有这一局。", en="There is no such hand.")
@@ -38,7 +38,7 @@ class TableNow(Struct, frozen=True):
     table: Table
     head: Head
     opened_at: str
-    repeatable: Mapping[str, Span] = {}
+    repeatable: Mapping[str, CommandSpan] = {}
 
 
 class HandNow(Struct, frozen=True):
@@ -52,8 +52,8 @@ class HandNow(Struct, frozen=True):
     state: Any
     head: Head
     dealt_at: str
-    waiting: tuple[Given, ...] = ()
-    repeatable: Mapping[str, Span] = {}
+    waiting: tuple[GivenAnswer, ...] = ()
+    repeatable: Mapping[str, CommandSpan] = {}
 
     @property
     def course(self) -> Course:
@@ -62,7 +62,7 @@ class HandNow(Struct, frozen=True):
         return course
 
 
-def read_table(records: GameRecords, table_id: str, known: TableNow | None = None) -> TableNow:
+def read_table(records: PartitionLog, table_id: str, known: TableNow | None = None) -> TableNow:
     """The table after its last event; `known` spares reading what it already holds."""
     events = records.history(table_stream(table_id), known.head.version if known else 0)
     if known is None and not events:
@@ -82,7 +82,7 @@ def table_after(table_id: str, events: list[Recorded], known: TableNow | None = 
     return TableNow(table_id, table, head, known.opened_at if known else events[0].at, repeatable)
 
 
-def read_hand(records: GameRecords, hand_id: str, known: HandNow | None = None) -> HandNow:
+def read_hand(records: PartitionLog, hand_id: str, known: HandNow | None = None) -> HandNow:
     """The hand after its last event and answer; `known` spares reading what it already holds."""
     events, lines = records.present(hand_stream(hand_id), known.head.version if known else 0)
     if known is None and not events:
@@ -105,7 +105,7 @@ def hand_after(
     return HandNow(hand_id, game, state, head_of(events), events[0].at, waiting, repeatable)
 
 
-def _present(game: AnyGame, known: HandNow | None, events: Sequence[Recorded], waiting: Sequence[Given]) -> Any:
+def _present(game: AnyGame, known: HandNow | None, events: Sequence[Recorded], waiting: Sequence[GivenAnswer]) -> Any:
     """The state after more events, with the question that is open and the answers to it that are not in it yet."""
     facts = tuple(event.fact for event in events)
     state = at_rest(game, fold(game, facts, None if known is None else known.state))
@@ -121,7 +121,7 @@ def answered_by(now: HandNow, answers: Sequence[tuple[int, Any]]) -> Any:
     return state
 
 
-def moved_on(known: HandNow, state: Any, events: Sequence[Recorded], waiting: tuple[Given, ...] = ()) -> HandNow:
+def moved_on(known: HandNow, state: Any, events: Sequence[Recorded], waiting: tuple[GivenAnswer, ...] = ()) -> HandNow:
     """The hand after some more events and answers, when its state then is known already."""
     head = head_of(events) if events else known.head
     repeatable = with_answer_spans(with_spans(known.repeatable, events), waiting, head.version)

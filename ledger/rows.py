@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from domain.facts import Answered, Asked, How, QuestionSettled, SentAnswer
 from domain.game import AnyGame
 from domain.question import cut_off
-from ledger.answers import Given, line, with_answers
 from ledger.encoding.codec import Entry, write
 from ledger.encoding.event import NO_PREVIOUS, Cause, Recorded
 from ledger.ids import Entropy
+from ledger.pending_answers import GivenAnswer, line, with_answers
 from ledger.stores.recorder import AnswersTaken, PendingAnswer
 
 ENGINE = "engine"
@@ -54,10 +54,10 @@ class Change(Struct, frozen=True):
     scope: str
     head: Head
     happenings: tuple[Happening, ...]
-    waiting: tuple[Given, ...] = ()
+    waiting: tuple[GivenAnswer, ...] = ()
 
 
-class Writer(Struct, frozen=True):
+class WriteContext(Struct, frozen=True):
     """Whose command it is, and when and where it is written."""
 
     actor: str
@@ -67,10 +67,10 @@ class Writer(Struct, frozen=True):
     entropy: Entropy
 
 
-class Writing:
+class StreamRows:
     """The rows of one change; `waiting` are the answers that nothing has settled by its end."""
 
-    def __init__(self, change: Change, by: Writer) -> None:
+    def __init__(self, change: Change, by: WriteContext) -> None:
         self.waiting = change.waiting
         self._change, self._by = change, by
         self._n, self._prev = change.head.version, change.head.hash
@@ -87,7 +87,7 @@ class Writing:
     def _of(self, happening: Happening) -> Iterator[Recorded | AnswersTaken]:
         """The command is named only before a question is settled: behind it, it would tell who decided."""
         self._claimed_at = happening.claimed_at
-        by, due = self._by, Happening(()) if _is_told_apart(happening) else happening
+        by, due = self._by, Happening(()) if _is_separate(happening) else happening
         for fact in happening.facts:
             match fact:
                 case Asked():
@@ -103,9 +103,9 @@ class Writing:
                     yield self._event(fact, self._by if is_first else replace(by, actor=ENGINE), due)
                     due = Happening(())
 
-    def _given(self, fact: Answered[Any], happening: Happening) -> Given:
+    def _given(self, fact: Answered[Any], happening: Happening) -> GivenAnswer:
         cause = happening.cause
-        return Given(
+        return GivenAnswer(
             seat=fact.seat,
             answer=fact.answer,
             action=fact.action,
@@ -123,7 +123,7 @@ class Writing:
         yield self._event(settled, replace(self._by, actor=ENGINE, command=None), Happening(()))
         self.waiting, self._stored = (), 0
 
-    def _event(self, fact: Any, by: Writer, due: Happening) -> Recorded:
+    def _event(self, fact: Any, by: WriteContext, due: Happening) -> Recorded:
         self._n += 1
         entry = Entry(
             stream=self._change.stream,
@@ -143,7 +143,7 @@ class Writing:
         return event
 
 
-def _is_told_apart(happening: Happening) -> bool:
+def _is_separate(happening: Happening) -> bool:
     """Whether a question is cut off by an action that is written for itself."""
     return happening.cause is None and isinstance(happening.facts[0], QuestionSettled)
 

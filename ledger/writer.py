@@ -9,13 +9,13 @@ from eventsourcing.application import Application
 from eventsourcing.persistence import Notification, StoredEvent
 from msgspec import Struct
 
-from ledger.answers import Given
 from ledger.encoding.codec import RecordMapper, read, recorded
 from ledger.encoding.event import Recorded
 from ledger.group_commit import Committer
 from ledger.ids import Entropy
-from ledger.rows import Change, Writer, Writing
-from ledger.stores.recorder import AnswersTaken, LogRecorder, PendingAnswer, Row, events_of
+from ledger.pending_answers import GivenAnswer
+from ledger.rows import Change, StreamRows, WriteContext
+from ledger.stores.recorder import AnswersTaken, LogRecorder, LogRow, PendingAnswer, events_of
 
 Clock = Callable[[], datetime]
 
@@ -28,7 +28,7 @@ class Appending(Struct, frozen=True):
     """
 
     rows: list[StoredEvent]
-    waiting: Mapping[str, tuple[Given, ...]]
+    waiting: Mapping[str, tuple[GivenAnswer, ...]]
     done: Future[Sequence[int]]
 
     def written(self, positions: Sequence[int]) -> list[Recorded]:
@@ -40,7 +40,7 @@ class Appending(Struct, frozen=True):
         return self.written(self.done.result())
 
 
-class GameRecords(Application[str]):
+class PartitionLog(Application[str]):
     """One partition of the log. `clock` and `entropy` are its only dealings with the world."""
 
     recorder: LogRecorder
@@ -56,7 +56,7 @@ class GameRecords(Application[str]):
         self.entropy = entropy
         self.partition = self.recorder.partition
         self.after_outage: list[Callable[[], object]] = []
-        self._committer = Committer(self.recorder, after_outage=self._back)
+        self._committer = Committer(self.recorder, after_outage=self._clear_caches)
 
     def construct_mapper(self) -> RecordMapper:
         """Our own rows instead of the library's."""
@@ -76,20 +76,20 @@ class GameRecords(Application[str]):
         self._committer.close()
         super().close()
 
-    def _back(self) -> None:
+    def _clear_caches(self) -> None:
         """The database was away and is back, perhaps without what was read there before."""
-        for told in self.after_outage:
-            told()
+        for clear in self.after_outage:
+            clear()
 
     def submit(self, changes: Sequence[Change], actor: str, command: str | None = None) -> Appending:
         """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""
-        by = Writer(actor, command, timestamp(self.clock()), self.partition.origin, self.entropy)
-        writings = [Writing(change, by) for change in changes]
+        by = WriteContext(actor, command, timestamp(self.clock()), self.partition.origin, self.entropy)
+        writings = [StreamRows(change, by) for change in changes]
         rows = [self._row(row) for writing in writings for row in writing.rows()]
         waiting = {change.stream: writing.waiting for change, writing in zip(changes, writings, strict=True)}
         return Appending([*events_of(rows)], waiting, self._committer.submit(rows))
 
-    def _row(self, row: Recorded | PendingAnswer | AnswersTaken) -> Row:
+    def _row(self, row: Recorded | PendingAnswer | AnswersTaken) -> LogRow:
         return self.mapper.to_stored_event(row) if isinstance(row, Recorded) else row
 
     def append(self, changes: Sequence[Change], actor: str, command: str | None = None) -> list[Recorded]:

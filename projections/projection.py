@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import StoredName, event_name, present_version
-from projections.database.changes import Change
+from projections.database.changes import ViewChange
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,12 @@ class Projection:
     topics: tuple[str, ...]
     tables: tuple[str, ...]
     schema: tuple[str, ...]
-    project: Callable[[Sequence[Recorded]], Iterable[Change]]
+    project: Callable[[Sequence[Recorded]], Iterable[ViewChange]]
 
 
-def one_by_one(project: Callable[[Recorded], Iterable[Change]]) -> Callable[[Sequence[Recorded]], Iterable[Change]]:
+def one_by_one(
+    project: Callable[[Recorded], Iterable[ViewChange]],
+) -> Callable[[Sequence[Recorded]], Iterable[ViewChange]]:
     """A projection of one event after the other."""
     return lambda events: (change for event in events for change in project(event))
 

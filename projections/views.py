@@ -15,12 +15,12 @@ from ledger.stores import store_at
 from ledger.stores.memory import MemoryStore
 from ledger.stores.postgres.store import PostgresStore
 from ledger.stores.sqlite.store import SQLiteStore
-from projections.database.paging import Page, Turn
-from projections.database.port import VIEWS, Database, Reader, Room
+from projections.database.paging import Page, PageRequest
+from projections.database.port import VIEWS, Database, Reader, Schema
 from projections.database.postgres import PostgresDatabase
 from projections.database.sqlite import SQLiteDatabase
 from projections.following.follower import Follower
-from projections.following.tracking import last_heard
+from projections.following.tracking import last_relevant
 from projections.hand_history import HAND_HISTORY
 from projections.hand_history.view import (
     HandFilter,
@@ -37,7 +37,7 @@ from projections.player_stats.view import GameStats, stats_of_player
 from projections.projection import Projection
 from projections.scoreboard import SCOREBOARD
 from projections.scoreboard.scope import Scope
-from projections.scoreboard.totals import By, Total, totals_of_table
+from projections.scoreboard.totals import Total, TotalsBy, totals_of_table
 from projections.scoreboard.view import Scoreboard, scoreboard
 from projections.tables import TABLE_LIST
 from projections.tables.view import TableFilter, TableRow, accounts, list_tables
@@ -111,48 +111,48 @@ class Views:
         self, scope: Scope, upto: Position | None = None, cursor: str | None = None, limit: int | None = None
     ) -> Scoreboard:
         """Who stands where, counting the hands in scope; now, or as it was at the position `upto`."""
-        seen = self._follower.positions()[SCOREBOARD.name]
-        with self._reading(SCOREBOARD) as (reader, heard):
-            return scoreboard(reader, scope, heard, seen, upto, self._turn(cursor, limit))
+        complete = self._follower.positions()[SCOREBOARD.name]
+        with self._reading(SCOREBOARD) as (reader, last):
+            return scoreboard(reader, scope, last, complete, upto, self._request(cursor, limit))
 
     def totals_of_table(
-        self, table_id: str, by: By, cursor: str | None = None, limit: int = 50
+        self, table_id: str, by: TotalsBy, cursor: str | None = None, limit: int = 50
     ) -> tuple[Page[Total], Position]:
         """Who stands where in each match or session of a table, newest first, and up to where that counts."""
-        with self._reading(SCOREBOARD) as (reader, heard):
-            return totals_of_table(reader, table_id, by, self._turn(cursor, limit)), heard
+        with self._reading(SCOREBOARD) as (reader, last):
+            return totals_of_table(reader, table_id, by, self._request(cursor, limit)), last
 
     def stats_of_player(self, player: str, wanted: StatsFilter) -> tuple[list[GameStats], Position]:
         """The figures of a player, game by game, and up to where they count."""
-        with self._reading(PLAYER_STATS) as (reader, heard):
-            return stats_of_player(reader, player, wanted), heard
+        with self._reading(PLAYER_STATS) as (reader, last):
+            return stats_of_player(reader, player, wanted), last
 
     def versus(self, player: str, other: str, wanted: StatsFilter) -> tuple[list[Versus], Position]:
         """Two players against each other, game by game, and up to where that counts."""
-        with self._reading(PLAYER_STATS) as (reader, heard):
-            return versus(reader, player, other, wanted), heard
+        with self._reading(PLAYER_STATS) as (reader, last):
+            return versus(reader, player, other, wanted), last
 
     def hands_of_player(
         self, player: str, wanted: HandFilter, cursor: str | None = None, limit: int = 50
     ) -> Page[PlayedHand]:
         """The hands that a player had a seat in, newest first."""
         with self._database.snapshot() as reader:
-            return hands_of_player(reader, player, wanted, self._turn(cursor, limit))
+            return hands_of_player(reader, player, wanted, self._request(cursor, limit))
 
     def hands_of_table(
         self, table_id: str, wanted: TableHandFilter = ALL_HANDS, cursor: str | None = None, limit: int = 50
     ) -> Page[HandRow]:
         """The hands dealt at a table, newest first."""
         with self._database.snapshot() as reader:
-            return hands_of_table(reader, table_id, wanted, self._turn(cursor, limit))
+            return hands_of_table(reader, table_id, wanted, self._request(cursor, limit))
 
     def tables(self, wanted: TableFilter, cursor: str | None = None, limit: int = 50) -> Page[TableRow]:
         """The tables, newest first."""
         with self._database.snapshot() as reader:
-            return list_tables(reader, wanted, self._turn(cursor, limit))
+            return list_tables(reader, wanted, self._request(cursor, limit))
 
-    def _turn(self, cursor: str | None, limit: int | None) -> Turn:
-        return Turn(self._secret, cursor, limit)
+    def _request(self, cursor: str | None, limit: int | None) -> PageRequest:
+        return PageRequest(self._secret, cursor, limit)
 
     def accounts(self) -> list[str]:
         """The accounts that have tables, at most two of them: enough to know whether there is only one."""
@@ -163,16 +163,16 @@ class Views:
     def _reading(self, projection: Projection) -> Iterator[tuple[Reader, Position]]:
         """A view as it is at one moment, and the position of the last event in it."""
         with self._database.snapshot() as reader:
-            yield reader, last_heard(reader, projection)
+            yield reader, last_relevant(reader, projection)
 
 
-def database_at(url: str, room: Room = VIEWS) -> Database:
+def database_at(url: str, schema: Schema = VIEWS) -> Database:
     """A room beside the log at `url`: where its views live, or what the service keeps for itself; or in memory."""
     match store_at(url):
         case SQLiteStore(path):
-            return SQLiteDatabase.in_file(path, room)
+            return SQLiteDatabase.in_file(path, schema)
         case PostgresStore(database, role):
-            return PostgresDatabase(database, role, room)
+            return PostgresDatabase(database, role, schema)
         case MemoryStore():
             return SQLiteDatabase.in_memory()
     raise ValueError(f"{url!r}: no views can be kept there.")

@@ -10,10 +10,10 @@ from domain.course import Course, ImpossibleFact
 from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.games import GAMES
-from ledger.answers import Given, read_lines
 from ledger.cache import SharedCache
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
+from ledger.pending_answers import GivenAnswer, read_lines
 
 UNFOLDABLE = (ValueError, LookupError)
 """What evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""
@@ -41,7 +41,7 @@ class History(Struct, frozen=True):
     events: tuple[Recorded, ...]
     states: tuple[Any, ...]
     error: Stopped | None = None
-    waiting: tuple[Given, ...] = ()
+    waiting: tuple[GivenAnswer, ...] = ()
 
     @property
     def course(self) -> Course:
@@ -56,7 +56,7 @@ class Histories:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._cache: SharedCache[History] = SharedCache(LRUCache(HANDS_IN_MEMORY))
-        ledger.forgets_with(self._cache.clear)
+        ledger.clear_after_outage(self._cache.clear)
 
     def of(self, hand_id: str) -> History:
         """A hand as it stands; `NotFound` when there is none."""

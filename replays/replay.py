@@ -15,9 +15,9 @@ from domain.hand.visibility import perspective_of
 from domain.privacy import Viewer
 from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
-from ledger.answers import Given
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
+from ledger.pending_answers import GivenAnswer
 from ledger.rows import ENGINE
 from replays.history import UNFOLDABLE, History, Stopped, history_of
 
@@ -47,7 +47,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     course: Course
     folded: Sequence[Any]
     host: str | None = None
-    answers: tuple[Given, ...] = ()
+    answers: tuple[GivenAnswer, ...] = ()
     error: Stopped | None = None
 
     @property

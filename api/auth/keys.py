@@ -18,7 +18,7 @@ from api.schemas.keys import KeyMade, KeyShown, Role
 from ledger.cache import SharedCache
 from ledger.idempotency import KeyReused
 from ledger.writer import timestamp
-from projections.database.paging import Listing, Page, Turn, read_page
+from projections.database.paging import Listing, Page, PageRequest, read_page
 from projections.database.port import Database, Row
 
 SECRET_BYTES = 32
@@ -135,11 +135,11 @@ class Keys:
             transaction.execute(statement, {**values, "hash": _hash(named.secret)})
         return KeyMade(**values, revoked_at=None, key=named.secret)
 
-    def listed(self, host: str, table_id: str | None, turn: Turn) -> Page[KeyShown]:
+    def listed(self, host: str, table_id: str | None, request: PageRequest) -> Page[KeyShown]:
         """The keys for a host's account, or for `EVERY`: newest first, without their secrets; `InvalidCursor`."""
         values = {"host": None if host == EVERY else host, "table_id": table_id}
         with self._database.snapshot() as reader:
-            return read_page(reader, MADE, values, turn)
+            return read_page(reader, MADE, values, request)
 
     def shown(self, key_id: str) -> KeyShown | None:
         """One key without its secret."""

@@ -13,7 +13,7 @@ from api.requests.key_requests import grant_for
 from api.schemas.keys import HostKey, KeyMade, KeyShown, NewKey
 from api.schemas.problems import Problem
 from ledger.ledger import Ledger
-from projections.database.paging import Turn
+from projections.database.paging import PageRequest
 from projections.database.port import SERVICE
 from projections.views import database_at
 
@@ -37,7 +37,7 @@ class Keyring(NamedTuple):
         """Every key for an account, or for all; newest first."""
         cursor = None
         while True:
-            page = self.keys.listed(host, table_id, Turn(self.ledger.secret, cursor, PAGE))
+            page = self.keys.listed(host, table_id, PageRequest(self.ledger.secret, cursor, PAGE))
             yield from page.items
             if (cursor := page.next_cursor) is None:
                 return

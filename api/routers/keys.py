@@ -13,7 +13,7 @@ from api.requests.key_requests import grant_for
 from api.requests.sender import IdempotencyKey, created
 from api.schemas import examples
 from api.schemas.keys import NEW_KEY, KeyMade, Keyring, KeyShown, NewKey, RefereeKey, SeatKey
-from projections.database.paging import Turn
+from projections.database.paging import PageRequest
 
 router = APIRouter(prefix="/v1/keys", tags=["keys"])
 
@@ -74,7 +74,7 @@ def list_keys(
 ) -> Response:
     """The keys of the host's account, an admin sees all: newest first, also those that are no longer valid."""
     check(reader, Issue("seat", reader.host))
-    return answer(keys.listed(reader.host, table, Turn(ledger.secret, cursor, limit)), cache_control=NO_STORE)
+    return answer(keys.listed(reader.host, table, PageRequest(ledger.secret, cursor, limit)), cache_control=NO_STORE)
 
 
 @router.delete(

@@ -14,7 +14,7 @@ from domain.table import match
 from domain.table.table import Table, is_over
 from projections.hand_history.view import HandRow, TableHandFilter
 from projections.scoreboard.places import TIE_RULE
-from projections.scoreboard.totals import By, Total
+from projections.scoreboard.totals import Total, TotalsBy
 from projections.scoreboard.view import Standing
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
@@ -116,7 +116,7 @@ def totals_of_table(
     views: ViewsOf,
     ledger: LedgerOf,
     _: MinPosition,
-    by: Annotated[By, Query(description="One total for each match, or for each session.")] = "match",
+    by: Annotated[TotalsBy, Query(description="One total for each match, or for each session.")] = "match",
     cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:

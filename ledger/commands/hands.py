@@ -14,6 +14,7 @@ from domain.privacy import Viewer
 from domain.table.settling import Kept, kept_of, settled
 from domain.table.table import match_length
 from domain.verdict import IllegalAction
+from ledger.command_spans import CommandSpan
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
 from ledger.idempotency import check_same
@@ -21,7 +22,6 @@ from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import HandNow, TableNow, moved_on
 from ledger.rows import Change, Happening, happenings_of
-from ledger.spans import Span
 from ledger.stores.errors import StreamMoved
 from ledger.writer import Appending
 
@@ -101,7 +101,7 @@ async def carry_out_from_memory(
         return None
 
 
-def _acted_before(ledger: Ledger, hand_id: str, span: Span, sender: Sender) -> HandChanged:
+def _acted_before(ledger: Ledger, hand_id: str, span: CommandSpan, sender: Sender) -> HandChanged:
     """What the same command brought about the first time, and the hand as it was then."""
     check_same(span.fingerprint, sender.fingerprint)
     events = ledger.hand_events(hand_id, span.first - 1, span.last) if span.first <= span.last else []

@@ -9,7 +9,7 @@ from domain.hand.identity import DealtIn, Telling, is_same_hand
 from domain.table.facts import TableFact
 from domain.table.table import TableRefused, evolve_all
 from ledger.commands.import_hands import WholeHand, added, hand_id_of, table_for, table_id_of
-from ledger.deals import Deal, deals_at, stream_of_deal, telling_of
+from ledger.deal_index import DealEntry, deal_entries, deal_entry_stream, telling_of
 from ledger.encoding.names import TABLE
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
@@ -27,7 +27,7 @@ class Stored(Struct, frozen=True):
     position: Position
 
 
-Outcome = Stored | TableRefused | VersionConflict
+ImportOutcome = Stored | TableRefused | VersionConflict
 """What became of a hand; its table may refuse it, or never be still."""
 
 
@@ -39,13 +39,13 @@ class Storing:
         self._table_id = table_id_of(ledger, hands[0].opened)
         self._hand_in()
 
-    def outcomes(self) -> list[Outcome]:
+    def outcomes(self) -> list[ImportOutcome]:
         """What became of each hand; where somebody else has written to a table meanwhile, it is tried again."""
         for attempt in range(TRIES):
             try:
                 if attempt:
                     self._hand_in()
-                return self._told()
+                return self._awaited()
             except NotStored:
                 if attempt == TRIES - 1:
                     raise StoreBusy from None
@@ -59,7 +59,7 @@ class Storing:
         changes = draft.changes()
         self._appending = self._ledger.submit(self._table_id, changes, self._sender) if changes else None
 
-    def _told(self) -> list[Outcome]:
+    def _awaited(self) -> list[ImportOutcome]:
         """Waits until the log has them."""
         end = self._ledger.position() if self._appending is None else self._end(self._appending.done.result())
         return [
@@ -82,7 +82,7 @@ class _Draft:
     def __init__(self, ledger: Ledger, hands: Sequence[WholeHand]) -> None:
         self._ledger = ledger
         self._partition = ledger.partition(table_id_of(ledger, hands[0].opened))
-        self._deals = deals_at(ledger, [_deal_of(ledger, hand) for hand in hands])
+        self._deals = deal_entries(ledger, [_deal_of(ledger, hand) for hand in hands])
         self._new: dict[str, list[tuple[DealtIn, Telling]]] = {}
         self._hands: dict[str, Change] = {}
         self._tables: dict[str, TableNow] = {}
@@ -120,13 +120,13 @@ class _Draft:
             ),
         ]
 
-    def _tellings(self, deal: Deal) -> Iterator[tuple[str, Telling]]:
+    def _tellings(self, deal: DealEntry) -> Iterator[tuple[str, Telling]]:
         """The hands of a deal that are over, in the log and in this draft."""
         for dealt_in in deal.hands:
-            told = telling_of(self._ledger, dealt_in)
-            if told is not None:
-                yield dealt_in.hand_id, told
-        yield from ((dealt_in.hand_id, told) for dealt_in, told in self._new.get(deal.stream, ()))
+            telling = telling_of(self._ledger, dealt_in)
+            if telling is not None:
+                yield dealt_in.hand_id, telling
+        yield from ((dealt_in.hand_id, telling) for dealt_in, telling in self._new.get(deal.stream, ()))
 
     def _add(self, hand: WholeHand, hand_id: str, table_id: str) -> None:
         now = self._tables.get(table_id) or table_for(self._ledger, hand)
@@ -138,4 +138,4 @@ class _Draft:
 
 
 def _deal_of(ledger: Ledger, hand: WholeHand) -> str:
-    return stream_of_deal(ledger, hand.opened.host, hand.dealt)
+    return deal_entry_stream(ledger, hand.opened.host, hand.dealt)

@@ -11,7 +11,8 @@ from domain.table import dealing, decide
 from domain.table.facts import Players, TableFact, TableOpened
 from domain.table.rotation import next_dealer
 from domain.table.table import Table
-from ledger.deals import deals_at, stream_of_deal
+from ledger.command_spans import last_of_first_command
+from ledger.deal_index import deal_entries, deal_entry_stream
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
 from ledger.idempotency import KeyReused, check_same_request
@@ -19,7 +20,6 @@ from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.present import HandNow, NotFound, TableNow, hand_after, table_after
 from ledger.rows import Change, Happening, Head
-from ledger.spans import last_of_first_command
 from ledger.stores.errors import StreamMoved
 
 
@@ -124,9 +124,9 @@ def deal_hand(
             return before
         seat = next_dealer(now.table, dealer, given, ledger.below)
         hand = dealing.deal_hand(now.table, table_id, hand_id, seat, given)
-        deal = stream_of_deal(ledger, now.table.host, hand.facts[0])
+        deal = deal_entry_stream(ledger, now.table.host, hand.facts[0])
         changes = (
-            deals_at(ledger, [deal])[deal].naming(
+            deal_entries(ledger, [deal])[deal].naming(
                 ledger.partition(table_id), DealtIn(hand_id=hand_id, number=hand.number, live=True)
             ),
             Change(table_stream(table_id), TABLE, now.head, (Happening(hand.kept),)),

@@ -10,7 +10,7 @@ from domain.wire.canonical_json import canonical
 from ledger.encoding.event import Cause, Recorded, cause_slot
 from ledger.encoding.names import TOPICS
 from ledger.encoding.seal import Salt, seal
-from ledger.encoding.unseal import reader_of
+from ledger.encoding.unseal import decoder_of
 
 
 class PublicLine(Struct, frozen=True, kw_only=True):
@@ -91,7 +91,7 @@ def read(stored: StoredEvent, position: int | None = None) -> Recorded:
 def recorded(topic: str, state: bytes, position: int | None = None) -> Recorded:
     """The event whose row has this topic and this state."""
     public, _, private = state.partition(b"\n")
-    reader = reader_of(topic)
+    reader = decoder_of(topic)
     line = reader.line(public)
     return Recorded(
         stream=line.stream,

@@ -12,52 +12,52 @@ from ledger.encoding.names import KINDS, TOPICS, StoredName, parse_topic
 from ledger.encoding.seal import SealedPart, parts_of
 from ledger.encoding.upcasts import upcast
 
-Body = TypeVar("Body")
+BodyT = TypeVar("BodyT")
 
 
-class Line(Struct, Generic[Body], frozen=True):
+class BodyLine(Struct, Generic[BodyT], frozen=True):
     """What of a public line is kept in memory."""
 
-    body: Body
+    body: BodyT
     n: int
     stream: str
     command: str | None = None
 
 
-class Reader(Struct, frozen=True):
+class RowDecoder(Struct, frozen=True):
     """Reads rows of one topic: their public lines, and their facts out of the bodies and the private lines."""
 
-    line: Callable[[bytes], Line[Any]]
+    line: Callable[[bytes], BodyLine[Any]]
     fact: Callable[[Any, bytes], Any]
 
 
-_RAW = msgspec.json.Decoder(Line[Raw]).decode
+_RAW = msgspec.json.Decoder(BodyLine[Raw]).decode
 _BODY = msgspec.json.Decoder(Plain)
 _SLOTS = msgspec.json.Decoder(dict[Slot, SealedPart])
 
 
-def reader_of(topic: str) -> Reader:
+def decoder_of(topic: str) -> RowDecoder:
     """How rows of a topic are read, today's or one of yesterday's."""
-    return READERS.get(topic) or _of_yesterday(parse_topic(topic))
+    return DECODERS.get(topic) or _of_yesterday(parse_topic(topic))
 
 
-def _of_today(kind: Any) -> Reader:
+def _of_today(kind: Any) -> RowDecoder:
     """The less of a fact is private, the quicker it is read."""
     private = markers(get_origin(kind) or kind).values()
     if not private:
-        return Reader(msgspec.json.Decoder(Line[kind]).decode, lambda fact, _: fact)
-    if _told_alike(private):
+        return RowDecoder(msgspec.json.Decoder(BodyLine[kind]).decode, lambda fact, _: fact)
+    if _same_for_all_seats(private):
         decode = msgspec.json.Decoder(kind).decode
-        return Reader(_RAW, lambda body, private: decode(_one_object(body, private)))
-    return Reader(_RAW, lambda body, private: msgspec.convert(_members(body, private), kind))
+        return RowDecoder(_RAW, lambda body, private: decode(_one_object(body, private)))
+    return RowDecoder(_RAW, lambda body, private: msgspec.convert(_members(body, private), kind))
 
 
-def _of_yesterday(name: StoredName) -> Reader:
+def _of_yesterday(name: StoredName) -> RowDecoder:
     kind = KINDS[name.scope, name.name]
-    return Reader(_RAW, lambda body, private: msgspec.convert(upcast(*name, _members(body, private)), kind))
+    return RowDecoder(_RAW, lambda body, private: msgspec.convert(upcast(*name, _members(body, private)), kind))
 
 
-def _told_alike(private: Iterable[Marker]) -> bool:
+def _same_for_all_seats(private: Iterable[Marker]) -> bool:
     """Whether all seats that are told something are told the same."""
     seats = {marker.fields if isinstance(marker, ToSeats) else None for marker in private}
     return len(seats) == 1 and None not in seats
@@ -77,5 +77,7 @@ def _members(body: Raw, private: bytes) -> Plain:
     return join(_BODY.decode(body), {slot: part.value for slot, part in parts.items() if not slot.startswith(CAUSE)})
 
 
-READERS: Final[dict[str, Reader]] = {name.topic: _of_today(KINDS[name.scope, name.name]) for name in TOPICS.values()}
+DECODERS: Final[dict[str, RowDecoder]] = {
+    name.topic: _of_today(KINDS[name.scope, name.name]) for name in TOPICS.values()
+}
 """By the topics that are written today."""

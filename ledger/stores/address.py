@@ -62,12 +62,12 @@ def _spills(url: str) -> bool:
 
 
 def _shown(options: dict[str, str]) -> str:
-    told = {name: value for name, value in options.items() if name not in SECRETS}
-    user, database = quote(told.pop("user", ""), ""), quote(told.pop("dbname", ""), "")
-    hosts, ports = told.pop("host", "").split(","), told.pop("port", "").split(",")
+    public = {name: value for name, value in options.items() if name not in SECRETS}
+    user, database = quote(public.pop("user", ""), ""), quote(public.pop("dbname", ""), "")
+    hosts, ports = public.pop("host", "").split(","), public.pop("port", "").split(",")
     ports = ports * len(hosts) if len(ports) == 1 else ports
     places = ",".join(_place(host, port) for host, port in zip(hosts, ports, strict=False))
-    query = urlencode(told, quote_via=quote)
+    query = urlencode(public, quote_via=quote)
     return f"postgresql://{user}{'@' if user else ''}{places}/{database}{'?' if query else ''}{query}"
 
 

@@ -11,7 +11,15 @@ from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
 from ledger.stores.errors import StoreError
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition, new_secret, settle
-from ledger.stores.recorder import Command, LogRecorder, Mark, Outcome, PendingAnswer, accepted, outcomes
+from ledger.stores.recorder import (
+    LogRecorder,
+    PendingAnswer,
+    StoredCommand,
+    StreamMark,
+    WriteOutcome,
+    accepted,
+    outcomes,
+)
 
 
 class Recorder(LogRecorder, POPOApplicationRecorder):
@@ -27,7 +35,7 @@ class Recorder(LogRecorder, POPOApplicationRecorder):
     def partition(self) -> Partition:
         return self._partition
 
-    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+    def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         with self._writing:
             refused = refusals(commands, self.marks(streams(commands)))
             first = (self.max_notification_id() or 0) + 1
@@ -39,9 +47,9 @@ class Recorder(LogRecorder, POPOApplicationRecorder):
                 self._pending[stream] = [answer for answer in self._pending[stream] if answer.version > version]
         return outcomes(commands, refused, first)
 
-    def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+    def marks(self, streams: Sequence[str]) -> dict[str, StreamMark]:
         return {
-            stream: Mark(len(self._stored_events_index.get(stream, ())), len(self._pending.get(stream, ())))
+            stream: StreamMark(len(self._stored_events_index.get(stream, ())), len(self._pending.get(stream, ())))
             for stream in streams
         }
 

@@ -26,19 +26,19 @@ class AnswersTaken(NamedTuple):
     k: int
 
 
-Row = StoredEvent | PendingAnswer | AnswersTaken
-Command = Sequence[Row]
+LogRow = StoredEvent | PendingAnswer | AnswersTaken
+StoredCommand = Sequence[LogRow]
 """The rows that one command writes, all or none."""
 
 
-class Mark(NamedTuple):
+class StreamMark(NamedTuple):
     """Where a stream is: the number of its last event, and how many answers wait there."""
 
     n: int = 0
     answers: int = 0
 
 
-Outcome = Sequence[int] | IntegrityError
+WriteOutcome = Sequence[int] | IntegrityError
 """The positions of a command's events, or why it was not written: one of its streams has moved on."""
 
 
@@ -51,13 +51,13 @@ class LogRecorder(ApplicationRecorder):
         """The part of the log that is written here; its `origin` goes into every event."""
 
     @abstractmethod
-    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+    def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         """Store commands in one transaction, each whole or not at all: one that conflicts fails alone.
 
         When this raises, nothing is stored, except after OutcomeUnknown: then nobody can say without looking.
         """
 
-    def insert_events(self, stored_events: Command, **_: object) -> Sequence[int]:
+    def insert_events(self, stored_events: StoredCommand, **_: object) -> Sequence[int]:
         """Store one command and return its positions, or raise and store none.
 
         Raises IntegrityError where an event is not the next of its stream.
@@ -72,7 +72,7 @@ class LogRecorder(ApplicationRecorder):
         return [(stored.topic, stored.state) for stored in self.select_events(stream, gt=after or None, lte=upto)]
 
     @abstractmethod
-    def marks(self, streams: Sequence[str]) -> Mapping[str, Mark]:
+    def marks(self, streams: Sequence[str]) -> Mapping[str, StreamMark]:
         """Where each of the streams is."""
 
     @abstractmethod
@@ -92,10 +92,12 @@ class Accepted(NamedTuple):
     taken: Sequence[AnswersTaken]
 
 
-def outcomes(commands: Sequence[Command], refused: Sequence[IntegrityError | None], first: int) -> list[Outcome]:
+def outcomes(
+    commands: Sequence[StoredCommand], refused: Sequence[IntegrityError | None], first: int
+) -> list[WriteOutcome]:
     """What became of each command where those not refused were written one behind the other from position `first`."""
     position = first
-    found: list[Outcome] = []
+    found: list[WriteOutcome] = []
     for rows, refusal in zip(commands, refused, strict=True):
         written = 0 if refusal else sum(1 for _ in events_of(rows))
         found.append(refusal or list(range(position, position + written)))
@@ -103,12 +105,12 @@ def outcomes(commands: Sequence[Command], refused: Sequence[IntegrityError | Non
     return found
 
 
-def events_of(rows: Command) -> Iterator[StoredEvent]:
+def events_of(rows: StoredCommand) -> Iterator[StoredEvent]:
     """The events of a command."""
     return (row for row in rows if isinstance(row, StoredEvent))
 
 
-def accepted(commands: Sequence[Command], refused: Sequence[IntegrityError | None]) -> Accepted:
+def accepted(commands: Sequence[StoredCommand], refused: Sequence[IntegrityError | None]) -> Accepted:
     """The rows of the commands that are not refused."""
     rows = [row for rows, refusal in zip(commands, refused, strict=True) if refusal is None for row in rows]
     return Accepted(

@@ -56,4 +56,4 @@ class Statement(NamedTuple):
     values: Values
 
 
-Change = ManyRows | Statement
+ViewChange = ManyRows | Statement

@@ -17,7 +17,7 @@ from domain.sentence import Refused, Sentence
 SIGNATURE_BYTES = 16
 LONGEST = 8192
 
-Key = str | int
+RowKey = str | int
 Filters = Mapping[str, str | int | None]
 ReadKey = str | Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
@@ -28,23 +28,23 @@ class InvalidCursor(Refused, ValueError):
     """The list never gave this cursor, or the limit is out of range."""
 
 
-class Listed(Struct, frozen=True):
+class CursorScope(Struct, frozen=True):
     """A list as somebody asks for it: its name, its filters, and the secret that signs its cursors."""
 
     secret: bytes
     name: str
     filters: Filters
 
-    def write_cursor(self, key: Key) -> str:
+    def write_cursor(self, key: RowKey) -> str:
         """The cursor behind the row with this key."""
         payload = msgspec.json.encode(key)
         return urlsafe_b64encode(self._signature(payload) + payload).decode().rstrip("=")
 
-    def read_cursor(self, cursor: str) -> Key:
+    def read_cursor(self, cursor: str) -> RowKey:
         """The key in a cursor; `InvalidCursor` when it was not given for this list with these filters."""
         try:
             plain = urlsafe_b64decode(cursor[:LONGEST] + "=" * (-len(cursor) % 4))
-            key: Key = msgspec.json.decode(plain[SIGNATURE_BYTES:], type=ReadKey)
+            key: RowKey = msgspec.json.decode(plain[SIGNATURE_BYTES:], type=ReadKey)
         except ValueError:
             raise InvalidCursor(NO_CURSOR) from None
         if not hmac.compare_digest(self.write_cursor(key).encode(), cursor.encode()):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from domain.sentence import Sentence
 from projections.database.changes import Values
-from projections.database.cursor import InvalidCursor, Key, Listed
+from projections.database.cursor import CursorScope, InvalidCursor, RowKey
 from projections.database.port import Reader, Row, where
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ class Page(Struct, Generic[T], frozen=True):
     next_cursor: str | None
 
 
-class Turn(Struct, frozen=True):
+class PageRequest(Struct, frozen=True):
     """Which page somebody asks for: `limit` items behind a cursor, or all that follow; the `secret` signs cursors."""
 
     secret: bytes
@@ -30,7 +30,7 @@ class Turn(Struct, frozen=True):
     limit: int | None
 
 
-class Moving(Struct, frozen=True):
+class MovingRows(Struct, frozen=True):
     """Rows whose key changes once: they come first as long as it begins with `mark`.
 
     `name` (SQL, and a column of that name) tells them apart. Their cursors remember those that were shown, so that none
@@ -52,22 +52,22 @@ class Listing(Struct, Generic[T], frozen=True):
     key: str
     conditions: Mapping[str, str]
     read: Callable[[Row], T]
-    moving: Moving | None = None
+    moving: MovingRows | None = None
 
 
-def read_page(reader: Reader, listing: Listing[T], values: Values, turn: Turn) -> Page[T]:
+def read_page(reader: Reader, listing: Listing[T], values: Values, request: PageRequest) -> Page[T]:
     """The items of a page; `InvalidCursor` when it was not given for these values, or `limit` is not 1 to 200."""
-    limit, listed = turn.limit or 0, Listed(turn.secret, listing.name, values)
+    limit, listed = request.limit or 0, CursorScope(request.secret, listing.name, values)
     if not 1 <= limit <= MOST_ITEMS:
         raise InvalidCursor(PAGE_SIZE)
-    after, shown = (None, []) if turn.cursor is None else _seen(listing, listed.read_cursor(turn.cursor))
+    after, shown = (None, []) if request.cursor is None else _seen(listing, listed.read_cursor(request.cursor))
     chosen = {**values, "after": after, **{f"shown_{k}": name for k, name in enumerate(shown)}}
     rows = reader.query(_statement(listing, chosen), {**chosen, "most": limit + 1})
     end = listed.write_cursor(_end(listing, rows[:limit], shown)) if len(rows) > limit else None
     return Page([listing.read(row) for row in rows[:limit]], end)
 
 
-def _seen(listing: Listing[T], key: Key) -> tuple[Key, list[str]]:
+def _seen(listing: Listing[T], key: RowKey) -> tuple[RowKey, list[str]]:
     """Where the page before ended, and which rows were shown that may have moved since."""
     if listing.moving is None:
         return key, []
@@ -75,9 +75,9 @@ def _seen(listing: Listing[T], key: Key) -> tuple[Key, list[str]]:
     return after, shown
 
 
-def _end(listing: Listing[T], rows: Sequence[Row], shown: list[str]) -> Key:
+def _end(listing: Listing[T], rows: Sequence[Row], shown: list[str]) -> RowKey:
     """The key of a page's end, with the rows shown so far that may still move: the last ones, should they be many."""
-    end: Key = rows[-1]["key"]
+    end: RowKey = rows[-1]["key"]
     if listing.moving is None:
         return end
     moving = [row["name"] for row in rows if row["key"].startswith(listing.moving.mark)]

@@ -4,17 +4,17 @@ from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
-from projections.database.changes import Change, Values
+from projections.database.changes import Values, ViewChange
 
 Row = Mapping[str, Any]
 
 NOTHING: Values = {}
 
 
-class Room(NamedTuple):
+class Schema(NamedTuple):
     """A part of the database beside the log: its PostgreSQL schema, and whether it must outlive a power cut."""
 
-    schema: str
+    name: str
     durable: bool
 
     @property
@@ -23,10 +23,10 @@ class Room(NamedTuple):
         return not self.durable
 
 
-VIEWS = Room("views", durable=False)
+VIEWS = Schema("views", durable=False)
 """A view that a power cut takes back is followed anew from the log, so only the log has to wait for the disk."""
 
-SERVICE = Room("service", durable=True)
+SERVICE = Schema("service", durable=True)
 """What the service keeps for itself, such as keys: nothing else remembers it."""
 
 
@@ -50,7 +50,7 @@ class Transaction(Reader, Protocol):
     def execute(self, statement: str, values: Values = NOTHING) -> int:
         """Carry out one statement; how many rows it changed."""
 
-    def apply(self, changes: Iterable[Change]) -> None:
+    def apply(self, changes: Iterable[ViewChange]) -> None:
         """Carry out many changes in their order; many rows at a time, as the database likes it best."""
 
 

@@ -12,9 +12,9 @@ from psycopg import Connection, IsolationLevel
 from psycopg.rows import DictRow
 
 from ledger.stores.postgres.connections import Datastore
-from projections.database.changes import Add, Cells, Change, Insert, Statement, Update, Values
+from projections.database.changes import Add, Cells, Insert, Statement, Update, Values, ViewChange
 from projections.database.many_rows import all_at_once, as_json
-from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Room, Row, ViewsUnavailable
+from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Row, Schema, ViewsUnavailable
 
 GATE = "CREATE TABLE IF NOT EXISTS gate ()"
 GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
@@ -30,26 +30,26 @@ def in_postgres(statement: str) -> bytes:
     return re.sub(r"\bTEXT\b", 'TEXT COLLATE "C"', named).encode()
 
 
-class RoomDatastore(Datastore):
+class SchemaDatastore(Datastore):
     """Connections that find the tables of a room without naming its schema."""
 
-    def __init__(self, url: str, role: str, room: Room, seconds: float) -> None:
-        self._room, self._seconds = room, seconds
-        super().__init__(url, room.schema, role)
+    def __init__(self, url: str, role: str, schema: Schema, seconds: float) -> None:
+        self._schema, self._seconds = schema, seconds
+        super().__init__(url, schema.name, role)
 
     def after_connect_func(self) -> Callable[[Connection[Any]], None]:
         """What a new connection is told."""
-        prepare, room, seconds = super().after_connect_func(), self._room, self._seconds
+        prepare, schema, seconds = super().after_connect_func(), self._schema, self._seconds
 
         def after_connect(connection: Connection[Any]) -> None:
             prepare(connection)
-            connection.execute(f"SET search_path TO {room.schema}")
+            connection.execute(f"SET search_path TO {schema.name}")
             connection.execute(f"SET statement_timeout TO {round(seconds * 1000)}")
 
         return after_connect
 
 
-class Session:
+class PostgresTransaction:
     """A transaction that is open on one connection."""
 
     def __init__(self, connection: Connection[DictRow]) -> None:
@@ -63,7 +63,7 @@ class Session:
         """Carry out one statement; how many rows it changed."""
         return self._connection.execute(in_postgres(statement), values).rowcount
 
-    def apply(self, changes: Iterable[Change]) -> None:
+    def apply(self, changes: Iterable[ViewChange]) -> None:
         """Carry out many changes in their order; but for COPY none waits for the answer to the one before."""
         needed = (change for change in changes if isinstance(change, Statement) or change.rows)
         for copied, stretch in groupby(needed, lambda change: isinstance(change, Insert)):
@@ -71,7 +71,7 @@ class Session:
                 for change in stretch:
                     self._carry_out(change)
 
-    def _carry_out(self, change: Change) -> None:
+    def _carry_out(self, change: ViewChange) -> None:
         match change:
             case Statement(statement, values):
                 self._connection.execute(in_postgres(statement), values)
@@ -89,40 +89,40 @@ class Session:
 class PostgresDatabase:
     """A pool of connections to one room of a database."""
 
-    def __init__(self, url: str, role: str, room: Room = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
-        self._datastore = RoomDatastore(url, role, room, seconds)
-        self._room = room
-        if room.exchanged:
+    def __init__(self, url: str, role: str, schema: Schema = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
+        self._datastore = SchemaDatastore(url, role, schema, seconds)
+        self._schema = schema
+        if schema.exchanged:
             with self.alone() as session:
                 session.execute(GATE)
 
     @contextmanager
-    def snapshot(self) -> Iterator[Session]:
+    def snapshot(self) -> Iterator[PostgresTransaction]:
         """All answers of one moment, given up when they take too long.
 
         It begins behind the gate: the tables are those of that moment too.
         """
         with self._begun(IsolationLevel.REPEATABLE_READ) as session:
-            if self._room.exchanged:
+            if self._schema.exchanged:
                 session.execute(GO_THROUGH)
             yield session
 
     @contextmanager
-    def transaction(self) -> Iterator[Session]:
+    def transaction(self) -> Iterator[PostgresTransaction]:
         """All changes or none, however long they take."""
         with self._begun(IsolationLevel.READ_COMMITTED) as session:
             session.execute(NO_TIMEOUT)
             yield session
 
     @contextmanager
-    def alone(self) -> Iterator[Session]:
+    def alone(self) -> Iterator[PostgresTransaction]:
         """Waits for the others who make tables."""
         with self.transaction() as session:
             session.query("SELECT pg_advisory_xact_lock(:key)", {"key": MAKING_TABLES})
             yield session
 
     @contextmanager
-    def exchange(self) -> Iterator[Session]:
+    def exchange(self) -> Iterator[PostgresTransaction]:
         """Waits until nobody is behind the gate, and shuts it."""
         with self.alone() as session:
             session.execute(SHUT)
@@ -133,11 +133,11 @@ class PostgresDatabase:
         self._datastore.close()
 
     @contextmanager
-    def _begun(self, level: IsolationLevel) -> Iterator[Session]:
+    def _begun(self, level: IsolationLevel) -> Iterator[PostgresTransaction]:
         try:
             with self._datastore.get_connection() as connection:
                 connection.isolation_level = level
                 with connection.transaction():
-                    yield Session(connection)
+                    yield PostgresTransaction(connection)
         except (OperationalError, InterfaceError) as error:
             raise ViewsUnavailable(f"PostgreSQL: {error}") from error

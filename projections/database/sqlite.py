@@ -11,17 +11,17 @@ from typing import Self
 from eventsourcing.persistence import DataError, ProgrammingError
 
 from ledger.stores.errors import StorageFull
-from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, told
-from projections.database.changes import Change, Statement, Values
+from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, store_failure
+from projections.database.changes import Statement, Values, ViewChange
 from projections.database.many_rows import row_by_row
-from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Room, Row, ViewsUnavailable
+from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Row, Schema, ViewsUnavailable
 
 CONNECTIONS = 8
 STEPS = 100_000
 """Of SQLite's machine, a few milliseconds: so often a question is looked at that may take too long."""
 
 
-class Session:
+class SQLiteTransaction:
     """A transaction that is open on one connection."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -35,7 +35,7 @@ class Session:
         """Carry out one statement; how many rows it changed."""
         return self._connection.execute(statement, values).rowcount
 
-    def apply(self, changes: Iterable[Change]) -> None:
+    def apply(self, changes: Iterable[ViewChange]) -> None:
         """Carry out many changes in their order."""
         for change in changes:
             if isinstance(change, Statement):
@@ -55,9 +55,9 @@ class SQLiteDatabase:
             self._idle.put(connection)
 
     @classmethod
-    def in_file(cls, path: Path, room: Room = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
+    def in_file(cls, path: Path, schema: Schema = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
         """A room in the log's own file."""
-        return cls([_beside_the_log(path, room) for _ in range(CONNECTIONS)], seconds)
+        return cls([_beside_the_log(path, schema) for _ in range(CONNECTIONS)], seconds)
 
     @classmethod
     def in_memory(cls) -> Self:
@@ -67,13 +67,13 @@ class SQLiteDatabase:
         return cls([connection])
 
     @contextmanager
-    def snapshot(self) -> Iterator[Session]:
+    def snapshot(self) -> Iterator[SQLiteTransaction]:
         """All answers of one moment, which are given up when they take too long."""
         with self._begun("BEGIN", self._seconds) as session:
             yield session
 
     @contextmanager
-    def transaction(self) -> Iterator[Session]:
+    def transaction(self) -> Iterator[SQLiteTransaction]:
         """The write lock is taken at once, so that nothing read before writing grows old."""
         with self._begun("BEGIN IMMEDIATE") as session:
             yield session
@@ -87,17 +87,17 @@ class SQLiteDatabase:
             connection.close()
 
     @contextmanager
-    def _begun(self, begin: str, seconds: float | None = None) -> Iterator[Session]:
+    def _begun(self, begin: str, seconds: float | None = None) -> Iterator[SQLiteTransaction]:
         connection = self._take()
         if seconds is not None:
             end = monotonic() + seconds
             connection.set_progress_handler(lambda: monotonic() > end, STEPS)
         try:
             connection.execute(begin)
-            yield Session(connection)
+            yield SQLiteTransaction(connection)
             connection.commit()
         except sqlite3.OperationalError as error:
-            failure = told(error)
+            failure = store_failure(error)
             if isinstance(failure, StorageFull | ProgrammingError):
                 raise failure from error
             raise ViewsUnavailable(f"SQLite: {error}") from error
@@ -115,8 +115,8 @@ class SQLiteDatabase:
             raise ViewsUnavailable("All connections to the views are busy.") from None
 
 
-def _beside_the_log(path: Path, room: Room) -> sqlite3.Connection:
+def _beside_the_log(path: Path, schema: Schema) -> sqlite3.Connection:
     connection = connect(path)
-    if not room.durable:
+    if not schema.durable:
         connection.execute("PRAGMA synchronous = NORMAL")
     return connection

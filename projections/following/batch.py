@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from ledger.encoding.codec import read
 from ledger.encoding.event import Recorded
-from ledger.writer import GameRecords
+from ledger.writer import PartitionLog
 
 EVENTS = 1_000
 REACH = 20_000
 
 
-class Batch(Struct, frozen=True):
+class EventBatch(Struct, frozen=True):
     """All events of some topics up to the position `end`; `more` when the log went on behind it."""
 
     events: list[Recorded]
@@ -20,7 +20,7 @@ class Batch(Struct, frozen=True):
     more: bool
 
 
-def next_batch(records: GameRecords, after: int, topics: Sequence[str]) -> Batch | None:
+def next_batch(records: PartitionLog, after: int, topics: Sequence[str]) -> EventBatch | None:
     """What lies behind a position, or None at the end of the log.
 
     Positions become visible in order, without a gap. So whatever the second question does not find up to the end that
@@ -33,4 +33,4 @@ def next_batch(records: GameRecords, after: int, topics: Sequence[str]) -> Batch
     rows = records.recorder.select_notifications(after, EVENTS, end, topics, inclusive_of_start=False)
     if len(rows) == EVENTS:
         end = rows[-1].id
-    return Batch([read(row, row.id) for row in rows], end, more=end < last)
+    return EventBatch([read(row, row.id) for row in rows], end, more=end < last)

@@ -6,11 +6,11 @@ from itertools import groupby
 from threading import Event, Thread
 
 from ledger.position import Position
-from ledger.writer import GameRecords
+from ledger.writer import PartitionLog
 from projections.database.port import Database
 from projections.following.batch import next_batch
-from projections.following.tracked_view import FollowedView
-from projections.following.waiting import Waiting
+from projections.following.tracked_view import TrackedView
+from projections.following.waiting import Waiters
 from projections.projection import Projection
 
 GATHER_SECONDS = 0.02
@@ -26,11 +26,11 @@ class Follower:
     """Follows all partitions of a log for some views. One that fails does not hold up the others."""
 
     def __init__(
-        self, projections: Sequence[Projection], database: Database, partitions: Sequence[GameRecords]
+        self, projections: Sequence[Projection], database: Database, partitions: Sequence[PartitionLog]
     ) -> None:
-        self._views = [FollowedView(projection, database, len(partitions)) for projection in projections]
+        self._views = [TrackedView(projection, database, len(partitions)) for projection in projections]
         self._partitions = partitions
-        self._waiting = Waiting()
+        self._waiters = Waiters()
         self._woken = Event()
         self._asked = Event()
         self._stopping = Event()
@@ -51,14 +51,14 @@ class Follower:
         """Something was written: look soon. Without it a look is taken every `POLL_SECONDS`."""
         self._woken.set()
 
-    def catch_up(self, told: Callable[[], object] = lambda: None) -> None:
+    def catch_up(self, on_progress: Callable[[], object] = lambda: None) -> None:
         """Apply all there is, unless told to stop; `told` is called now and then. Raises what a view failed with."""
-        for error in self._catch_up(told).values():
+        for error in self._catch_up(on_progress).values():
             raise error
 
     def position(self) -> Position:
         """Up to which position of each partition all views hold everything."""
-        return {k: min(view.seen(k) for view in self._views) for k in range(len(self._partitions))}
+        return {k: min(view.complete_to(k) for view in self._views) for k in range(len(self._partitions))}
 
     def positions(self) -> Mapping[str, Position]:
         """How far each view holds everything."""
@@ -77,14 +77,14 @@ class Follower:
         if self.holds(position):
             return True
         self._look_at_once()
-        return self._waiting.until(lambda: self.holds(position), timeout)
+        return self._waiters.until(lambda: self.holds(position), timeout)
 
     async def wait_for_async(self, position: Position, seconds: float) -> bool:
         """The same on an event loop: no thread waits."""
         if self.holds(position):
             return True
         self._look_at_once()
-        return await self._waiting.until_async(lambda: self.holds(position), seconds)
+        return await self._waiters.until_async(lambda: self.holds(position), seconds)
 
     def holds(self, position: Position) -> bool:
         """Whether all views hold everything up to a position."""
@@ -114,26 +114,28 @@ class Follower:
         if errors:
             self._stopping.wait(RETRY_SECONDS)
 
-    def _catch_up(self, told: Callable[[], object] = lambda: None) -> dict[str, Exception]:
+    def _catch_up(self, on_progress: Callable[[], object] = lambda: None) -> dict[str, Exception]:
         """What some views failed with; the others have come to the end of the log."""
         errors: dict[str, Exception] = {}
         behind = [*range(len(self._partitions))]
         while behind and not self._stopping.is_set():
             behind = [partition for partition in behind if self._step(partition, errors)]
-            told()
+            on_progress()
         return errors
 
     def _step(self, partition: int, errors: dict[str, Exception]) -> bool:
         """Lead all views on by a batch of a partition; whether there is more for any."""
         able = [view for view in self._views if view.projection.name not in errors]
-        together = groupby(sorted(able, key=lambda view: view.seen(partition)), lambda view: view.seen(partition))
-        more = [self._lead_on(partition, seen, [*views], errors) for seen, views in together]
+        together = groupby(
+            sorted(able, key=lambda view: view.complete_to(partition)), lambda view: view.complete_to(partition)
+        )
+        more = [self._advance(partition, at, [*views], errors) for at, views in together]
         return any(more)
 
-    def _lead_on(self, partition: int, seen: int, views: list[FollowedView], errors: dict[str, Exception]) -> bool:
+    def _advance(self, partition: int, at: int, views: list[TrackedView], errors: dict[str, Exception]) -> bool:
         """Lead views on that have come equally far."""
         topics = {topic for view in views for topic in view.projection.topics}
-        batch = next_batch(self._partitions[partition], seen, sorted(topics))
+        batch = next_batch(self._partitions[partition], at, sorted(topics))
         if batch is None:
             return False
         for view in views:
@@ -141,5 +143,5 @@ class Follower:
                 view.take(partition, batch)
             except Exception as error:  # noqa: BLE001  the others go on
                 errors[view.projection.name] = error
-        self._waiting.tell()
-        return batch.more or any(view.seen(partition) < batch.end for view in views)
+        self._waiters.tell()
+        return batch.more or any(view.complete_to(partition) < batch.end for view in views)

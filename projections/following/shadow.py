@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from ledger.encoding.event import Recorded
-from projections.database.changes import Change, Statement, Values
+from projections.database.changes import Statement, Values, ViewChange
 from projections.database.port import Reader, Transaction
 from projections.following.tracking import forget
 from projections.projection import Projection
@@ -18,11 +18,11 @@ MARK = "~"
 NAMES = "SELECT DISTINCT projection FROM followed WHERE projection LIKE :pattern"
 
 
-def beside(projection: Projection, mark: str) -> Projection:
+def shadow_of(projection: Projection, mark: str) -> Projection:
     """The same projection, its name, tables and indices with a mark of letters and digits."""
     renamed = partial(_renamed, projection.tables, mark)
 
-    def project(events: Sequence[Recorded]) -> Iterable[Change]:
+    def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
         return (_elsewhere(change, renamed) for change in projection.project(events))
 
     return replace(
@@ -34,10 +34,10 @@ def beside(projection: Projection, mark: str) -> Projection:
     )
 
 
-def all_beside(reader: Reader, projection: Projection) -> list[Projection]:
+def shadows_of(reader: Reader, projection: Projection) -> list[Projection]:
     """What there is beside a view: being made anew just now, or left behind by somebody who was interrupted."""
     names: Values = {"pattern": f"{projection.name}{MARK}%"}
-    return [beside(projection, row["projection"].rpartition(MARK)[2]) for row in reader.query(NAMES, names)]
+    return [shadow_of(projection, row["projection"].rpartition(MARK)[2]) for row in reader.query(NAMES, names)]
 
 
 def exchange_tables(transaction: Transaction, one: Projection, other: Projection) -> None:
@@ -54,7 +54,7 @@ def discard(transaction: Transaction, projection: Projection) -> None:
     forget(transaction, projection)
 
 
-def _elsewhere(change: Change, renamed: Callable[[str], str]) -> Change:
+def _elsewhere(change: ViewChange, renamed: Callable[[str], str]) -> ViewChange:
     if isinstance(change, Statement):
         return change._replace(statement=renamed(change.statement))
     return change._replace(table=renamed(change.table))

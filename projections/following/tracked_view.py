@@ -4,20 +4,20 @@ from msgspec import Struct
 
 from ledger.position import Position
 from projections.database.port import Database
-from projections.following.apply import step_of, take
-from projections.following.batch import REACH, Batch
+from projections.following.batch import REACH, EventBatch
 from projections.following.tracking import positions, prepare
+from projections.following.view_step import apply_step, view_step
 from projections.projection import Projection
 
 
-class Progress(Struct, frozen=True):
+class ViewProgress(Struct, frozen=True):
     """In one partition: the position stored with the view, and the one up to which we found nothing more for it."""
 
     stored: int
-    seen: int
+    complete: int
 
 
-class FollowedView:
+class TrackedView:
     """Several processes may lead the same view on at once: each batch is applied by one of them."""
 
     def __init__(self, projection: Projection, database: Database, partitions: int) -> None:
@@ -28,25 +28,25 @@ class FollowedView:
 
     def position(self) -> Position:
         """Up to which position of each partition the view holds everything."""
-        return {partition: progress.seen for partition, progress in self._progress.items()}
+        return {partition: progress.complete for partition, progress in self._progress.items()}
 
-    def seen(self, partition: int) -> int:
+    def complete_to(self, partition: int) -> int:
         """Up to where in a partition it holds everything."""
-        return self._progress[partition].seen
+        return self._progress[partition].complete
 
-    def take(self, partition: int, batch: Batch) -> None:
+    def take(self, partition: int, batch: EventBatch) -> None:
         """Apply what lies behind the position seen; where somebody else has done so, see how far he has come.
 
         Nothing is written for a batch without events, unless a restart would have far to look back.
         """
-        stored, step = self._progress[partition].stored, step_of(self.projection, batch)
-        if step.heard is None and batch.end - stored < REACH:
-            self._progress[partition] = Progress(stored, batch.end)
+        stored, step = self._progress[partition].stored, view_step(self.projection, batch)
+        if step.last_relevant is None and batch.end - stored < REACH:
+            self._progress[partition] = ViewProgress(stored, batch.end)
             return
         with self._database.transaction() as transaction:
-            taken = take(transaction, self.projection, partition, stored, step)
-        self._progress[partition] = Progress(batch.end, batch.end) if taken else self._stored_progress()[partition]
+            taken = apply_step(transaction, self.projection, partition, stored, step)
+        self._progress[partition] = ViewProgress(batch.end, batch.end) if taken else self._stored_progress()[partition]
 
-    def _stored_progress(self) -> dict[int, Progress]:
+    def _stored_progress(self) -> dict[int, ViewProgress]:
         with self._database.snapshot() as reader:
-            return {partition: Progress(n, n) for partition, n in positions(reader, self.projection).items()}
+            return {partition: ViewProgress(n, n) for partition, n in positions(reader, self.projection).items()}

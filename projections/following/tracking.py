@@ -51,19 +51,24 @@ def positions(reader: Reader, projection: Projection) -> Position:
     return {row["partition"]: row["position"] for row in _reached(reader, projection)}
 
 
-def last_heard(reader: Reader, projection: Projection) -> Position:
+def last_relevant(reader: Reader, projection: Projection) -> Position:
     """The position in each partition of the last event that the view holds: nothing it does not show moves that."""
     return {row["partition"]: row["heard"] for row in _reached(reader, projection)}
 
 
 def advance(
-    transaction: Transaction, projection: Projection, partition: int, expected: int, reached: int, heard: int | None
+    transaction: Transaction,
+    projection: Projection,
+    partition: int,
+    expected: int,
+    reached: int,
+    last_relevant: int | None,
 ) -> bool:
     """Move on from the expected position; False when somebody else has done it, and applied what lies between.
 
     `heard` is where the last event was that is applied now, None when there is none.
     """
-    step: Values = {"partition": partition, "expected": expected, "reached": reached, "heard": heard}
+    step: Values = {"partition": partition, "expected": expected, "reached": reached, "heard": last_relevant}
     return transaction.execute(ADVANCE, {**_of(projection), **step}) == 1
 
 

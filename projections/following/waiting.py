@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from threading import Condition
 
 
-class Waiting:
+class Waiters:
     """What is waited for is asked at first, and again each time it is told that something has moved."""
 
     def __init__(self) -> None:

@@ -6,9 +6,9 @@ import msgspec
 
 from domain.table.facts import VOIDED, HandFinished, HandStarted, HandWithdrawn
 from ledger.encoding.event import Recorded
-from projections.database.changes import Cells, Change, Insert, Statement, Update, Value
+from projections.database.changes import Cells, Insert, Statement, Update, Value, ViewChange
+from projections.hand_times import ended_at, moment_of_end, moment_of_start, started_at
 from projections.outcome import outcome_of, penalty_of, place_of, points_of
-from projections.playing import ended_at, moment_of_end, moment_of_start, started_at
 from projections.projection import table_of
 
 HAND, SEAT = "hand_history_hand", "hand_history_seat"
@@ -34,7 +34,7 @@ UNSETTLE = """
 """
 
 
-def project(events: Sequence[Recorded]) -> Iterable[Change]:
+def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
     """The changes that tables' events bring about: hands start, then they end, and then may be withdrawn."""
     starts = [event for event in events if isinstance(event.fact, HandStarted)]
     ends = {event.fact.hand_id: event for event in events if isinstance(event.fact, HandFinished)}
@@ -50,14 +50,14 @@ def project(events: Sequence[Recorded]) -> Iterable[Change]:
             )
 
 
-def _start(hands: Sequence[tuple[Recorded, Recorded | None]]) -> Iterable[Change]:
+def _start(hands: Sequence[tuple[Recorded, Recorded | None]]) -> Iterable[ViewChange]:
     """Hands that start, and end where they have an end already."""
     rows = [(*_dealt(start), *(_result(end) if end else _running(start))) for start, end in hands]
     yield Insert(HAND, START + END, rows)
     yield Insert(SEAT, PLAYER + RESULT, [row for start, end in hands for row in _seats(start, end)])
 
 
-def _end(ends: Sequence[Recorded]) -> Iterable[Change]:
+def _end(ends: Sequence[Recorded]) -> Iterable[ViewChange]:
     """Hands that were there before."""
     yield Update(HAND, ("hand_id",), END, [(end.fact.hand_id, *_result(end)) for end in ends])
     settled = [(end.fact.hand_id, seat, *cells) for end in ends for seat, cells in enumerate(_settled(end))]

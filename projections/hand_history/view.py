@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from domain.table.facts import LOCAL
 from projections.database.changes import Values
-from projections.database.paging import Listing, Moving, Page, Turn, read_page
+from projections.database.paging import Listing, MovingRows, Page, PageRequest, read_page
 from projections.database.period import period
 from projections.database.port import Reader, Row
+from projections.hand_times import STILL_RUNNING
 from projections.outcome import Outcome
-from projections.playing import STILL_RUNNING
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
@@ -98,7 +98,7 @@ class TableHandFilter(Struct, frozen=True, kw_only=True):
     until: datetime | None = None
 
 
-def hands_of_player(reader: Reader, player: str, wanted: HandFilter, turn: Turn) -> Page[PlayedHand]:
+def hands_of_player(reader: Reader, player: str, wanted: HandFilter, request: PageRequest) -> Page[PlayedHand]:
     """The hands that a player had a seat in, once for each seat; `InvalidCursor`."""
     values: Values = {
         "host": wanted.host,
@@ -109,10 +109,10 @@ def hands_of_player(reader: Reader, player: str, wanted: HandFilter, turn: Turn)
         "companion": wanted.companion,
         "outcome": wanted.outcome,
     }
-    return read_page(reader, OF_PLAYER, values, turn)
+    return read_page(reader, OF_PLAYER, values, request)
 
 
-def hands_of_table(reader: Reader, table_id: str, wanted: TableHandFilter, turn: Turn) -> Page[HandRow]:
+def hands_of_table(reader: Reader, table_id: str, wanted: TableHandFilter, request: PageRequest) -> Page[HandRow]:
     """The hands dealt at a table; `InvalidCursor`."""
     values: Values = {
         "table_id": table_id,
@@ -120,7 +120,7 @@ def hands_of_table(reader: Reader, table_id: str, wanted: TableHandFilter, turn:
         "match": wanted.match,
         **period(wanted.since, wanted.until),
     }
-    return read_page(reader, OF_TABLE, values, turn)
+    return read_page(reader, OF_TABLE, values, request)
 
 
 def _played_hand(row: Row) -> PlayedHand:
@@ -171,7 +171,7 @@ OF_PLAYER = Listing(
         )""",
     },
     read=_played_hand,
-    moving=Moving(SEAT_NAME, STILL_RUNNING),
+    moving=MovingRows(SEAT_NAME, STILL_RUNNING),
 )
 
 OF_TABLE = Listing(
@@ -192,5 +192,5 @@ OF_TABLE = Listing(
         )""",
     },
     read=_hand_row,
-    moving=Moving("hand_id", STILL_RUNNING),
+    moving=MovingRows("hand_id", STILL_RUNNING),
 )

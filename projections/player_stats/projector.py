@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.encoding.event import Recorded
-from projections.database.changes import Change, Insert, Statement
+from projections.database.changes import Insert, Statement, ViewChange
+from projections.hand_times import moment_of_end
 from projections.outcome import Outcome, outcome_of, penalty_of, place_of, players_of, points_of
-from projections.playing import moment_of_end
 from projections.projection import table_of
 
 WITHDRAW = """
@@ -17,7 +17,7 @@ WITHDRAW = """
 """
 
 
-class Played(NamedTuple):
+class StatsRow(NamedTuple):
     """A row of `player_stats_hand`."""
 
     hand_id: str
@@ -32,19 +32,19 @@ class Played(NamedTuple):
     outcome: Outcome
 
 
-def project(events: Sequence[Recorded]) -> Iterable[Change]:
+def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
     """The changes that tables' events bring about; a hand is withdrawn after its end."""
     played = [row for event in events if isinstance(event.fact, HandFinished) for row in _played(event, event.fact)]
-    yield Insert("player_stats_hand", Played._fields, played)
+    yield Insert("player_stats_hand", StatsRow._fields, played)
     for event in events:
         if isinstance(event.fact, HandWithdrawn):
             yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id})
 
 
-def _played(event: Recorded, finished: HandFinished) -> Iterator[Played]:
+def _played(event: Recorded, finished: HandFinished) -> Iterator[StatsRow]:
     table_id, moment = table_of(event), moment_of_end(event)
     for player, own in players_of(finished).items():
-        yield Played(
+        yield StatsRow(
             hand_id=finished.hand_id,
             host=finished.host,
             player=player,

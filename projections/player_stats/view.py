@@ -12,7 +12,7 @@ from projections.outcome import COUNTED
 from projections.player_stats.filter import CONDITIONS, StatsFilter
 
 
-class Points(Struct, frozen=True):
+class PointFigures(Struct, frozen=True):
     """All points together, the most and the fewest in one hand that counts (None without one).
 
     The sum has also what some house rules pay who sits out.
@@ -49,7 +49,7 @@ class GameStats(Struct, frozen=True, kw_only=True):
     game: str
     hands: int
     wins: int
-    points: Points
+    points: PointFigures
     penalties: int
     total: int
     places: Mapping[int, int]
@@ -83,8 +83,8 @@ def _stats(game: str, heaps: list[Row], streak: Streak) -> GameStats:
     )
 
 
-def _points(heaps: list[Row], counting: list[Row]) -> Points:
-    return Points(
+def _points(heaps: list[Row], counting: list[Row]) -> PointFigures:
+    return PointFigures(
         sum(heap["points"] or 0 for heap in heaps),
         max((heap["best"] for heap in counting), default=None),
         min((heap["worst"] for heap in counting), default=None),

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from ledger.position import MalformedPosition, Position, pack, unpack
-from projections.database.cursor import NO_CURSOR, InvalidCursor, Listed
+from projections.database.cursor import NO_CURSOR, CursorScope, InvalidCursor
 from projections.scoreboard.places import Last
 from projections.scoreboard.scope import Scope
 
@@ -16,17 +16,17 @@ class Bookmark(Struct, frozen=True, array_like=True):
     last: Last
 
 
-def boards_of(secret: bytes, scope: Scope, upto: Position | None) -> Listed:
+def boards_of(secret: bytes, scope: Scope, upto: Position | None) -> CursorScope:
     """The boards that a cursor of this scope may be of."""
-    return Listed(secret, f"scoreboard {scope}", {"upto": None if upto is None else pack(upto).hex()})
+    return CursorScope(secret, f"scoreboard {scope}", {"upto": None if upto is None else pack(upto).hex()})
 
 
-def write_bookmark(boards: Listed, bookmark: Bookmark) -> str:
+def write_bookmark(boards: CursorScope, bookmark: Bookmark) -> str:
     """The cursor of a page's end."""
     return boards.write_cursor(msgspec.json.encode((pack(bookmark.position), bookmark.last)).decode())
 
 
-def read_bookmark(boards: Listed, cursor: str) -> Bookmark:
+def read_bookmark(boards: CursorScope, cursor: str) -> Bookmark:
     """The bookmark in a cursor; `InvalidCursor` when it is not of one of these boards."""
     try:
         packed, last = msgspec.json.decode(str(boards.read_cursor(cursor)), type=tuple[bytes, Last])

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.encoding.event import Recorded
-from projections.database.changes import Add, Cells, Change, Insert, Statement, Update, Values
+from projections.database.changes import Add, Cells, Insert, Statement, Update, Values, ViewChange
+from projections.hand_times import ended_at, session_at
 from projections.outcome import COUNTED, outcome_of, penalty_of, players_of, points_of
-from projections.playing import ended_at, session_at
 from projections.projection import partition_of, table_of
 
 TAKE_BACK = """
@@ -43,7 +43,7 @@ class Score(NamedTuple):
     won: int
 
 
-def project(events: Sequence[Recorded]) -> Iterable[Change]:
+def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
     """The changes that tables' events bring about; a sum changes once, before anything is withdrawn from it."""
     scores = [score for event in events if isinstance(event.fact, HandFinished) for score in _scores(event, event.fact)]
     yield Insert("scoreboard_score", Score._fields, scores)

@@ -5,12 +5,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from projections.database.paging import Listing, Page, Turn, read_page
+from projections.database.paging import Listing, Page, PageRequest, read_page
 from projections.database.port import Reader, Row
 from projections.scoreboard.places import places
 from projections.scoreboard.view import Standing
 
-By = Literal["match", "session"]
+TotalsBy = Literal["match", "session"]
 
 
 class Total(Struct, frozen=True, kw_only=True):
@@ -23,9 +23,9 @@ class Total(Struct, frozen=True, kw_only=True):
     standings: list[Standing]
 
 
-def totals_of_table(reader: Reader, table_id: str, by: By, turn: Turn) -> Page[Total]:
+def totals_of_table(reader: Reader, table_id: str, by: TotalsBy, request: PageRequest) -> Page[Total]:
     """The totals, newest first; matches and sessions without a hand that counts are left out. `InvalidCursor`."""
-    page = read_page(reader, LISTINGS[by], {"table_id": table_id}, turn)
+    page = read_page(reader, LISTINGS[by], {"table_id": table_id}, request)
     if not page.items:
         return Page([], None)
     stretch = {"table_id": table_id, "newest": page.items[0]["key"], "oldest": page.items[-1]["key"]}

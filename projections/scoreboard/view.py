@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from ledger.position import Position
-from projections.database.paging import Turn
+from projections.database.paging import PageRequest
 from projections.database.port import Reader, ViewsUnavailable
 from projections.scoreboard.bookmark import Bookmark, boards_of, read_bookmark, write_bookmark
 from projections.scoreboard.counting import counted
@@ -47,22 +47,22 @@ class Scoreboard(Struct, frozen=True):
 def scoreboard(
     reader: Reader,
     scope: Scope,
-    heard: Position,
-    seen: Position,
+    last_relevant: Position,
+    complete: Position,
     upto: Position | None,
-    turn: Turn,
+    request: PageRequest,
 ) -> Scoreboard:
-    """The board as it is, or as it was at `upto`; without `limit` to its end.
+    """The board as it is, or as it was at `upto`; without `limit` to its end. `InvalidCursor`.
 
-    The last event in it was at `heard`; up to `seen` there was none behind that. All pages are of the board that the
-    first one was of, whatever ends or is withdrawn meanwhile. `InvalidCursor`.
+    `last_relevant`: the position of the last event in the view; up to `complete` no other followed it. All pages show
+    the board of the first one, whatever ends or is withdrawn meanwhile.
     """
-    limit, boards = turn.limit, boards_of(turn.secret, scope, upto)
-    mark = Bookmark({}, START) if turn.cursor is None else read_bookmark(boards, turn.cursor)
-    position = {**heard, **(upto or {}), **mark.position}
-    if any(n > max(heard.get(partition, 0), seen.get(partition, 0)) for partition, n in position.items()):
+    limit, boards = request.limit, boards_of(request.secret, scope, upto)
+    mark = Bookmark({}, START) if request.cursor is None else read_bookmark(boards, request.cursor)
+    position = {**last_relevant, **(upto or {}), **mark.position}
+    if any(n > max(last_relevant.get(partition, 0), complete.get(partition, 0)) for partition, n in position.items()):
         raise ViewsUnavailable("The scoreboard has not come that far yet.")
-    bounds = None if all(position[partition] >= n for partition, n in heard.items()) else position
+    bounds = None if all(position[partition] >= n for partition, n in last_relevant.items()) else position
     rows = standings(reader, scope, bounds, mark.last, None if limit is None else limit + 1)
     if limit is None or len(rows) <= limit:
         return Scoreboard(rows, position)

@@ -6,7 +6,7 @@ import msgspec
 
 from domain.table.facts import HandFinished, HandStarted, Players, SeatsChanged, TableClosed, TableOpened, TableReopened
 from ledger.encoding.event import Recorded
-from projections.database.changes import Cells, Change, Insert, Statement, Update, Value
+from projections.database.changes import Cells, Insert, Statement, Update, Value, ViewChange
 from projections.projection import moment_of, table_of
 
 TABLE, PLAYER = "tables_table", "tables_player"
@@ -14,7 +14,7 @@ OPENED = ("table_id", "game", "seats", "host", "external_id", "open", "opened_at
 RISE = "DELETE FROM tables_player WHERE table_id = :table_id"
 
 
-def project(events: Sequence[Recorded]) -> Iterable[Change]:
+def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
     """The changes that tables' events bring about: of each kind the last one at a table counts."""
     facts = [(table_of(event), event.fact) for event in events]
     opened = {table_id: fact.seats for table_id, fact in facts if isinstance(fact, TableOpened)}

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-from projections.database.paging import Listing, Page, Turn, read_page
+from projections.database.paging import Listing, Page, PageRequest, read_page
 from projections.database.port import Reader, Row
 
 
@@ -30,11 +30,11 @@ class TableFilter(Struct, frozen=True, kw_only=True):
     open: bool | None = None
 
 
-def list_tables(reader: Reader, wanted: TableFilter, turn: Turn) -> Page[TableRow]:
+def list_tables(reader: Reader, wanted: TableFilter, request: PageRequest) -> Page[TableRow]:
     """The tables that were opened; `InvalidCursor`."""
     is_open = None if wanted.open is None else int(wanted.open)
     values = {"game": wanted.game, "player": wanted.player, "host": wanted.host, "open": is_open}
-    return read_page(reader, OPENED, values, turn)
+    return read_page(reader, OPENED, values, request)
 
 
 def accounts(reader: Reader) -> list[str]:

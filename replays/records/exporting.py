@@ -9,7 +9,7 @@ from domain.facts import HandDealt
 from domain.hand.identity import DealtIn, end_of
 from domain.privacy import Plain, Viewer, redact
 from domain.table.session import UTC
-from ledger.deals import dealt_in, times_of
+from ledger.deal_index import dealt_in, times_of
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
 from replays.perspective.event import event_seen

@@ -14,7 +14,7 @@ from domain.sentence import Sentence
 from domain.table.opening import opening
 from domain.table.table import TableRefused
 from ledger.commands.import_hands import WholeHand, table_id_of
-from ledger.commands.storing import Outcome, Stored, Storing
+from ledger.commands.storing import ImportOutcome, Stored, Storing
 from ledger.ledger import Ledger, Sender, VersionConflict
 from replays.checking.finding import Objection
 from replays.records.hand_file import HandFile
@@ -89,7 +89,7 @@ def _judged(ledger: Ledger, hand: HandFile, file: str, host: str) -> Judged:
     return Judged(report, whole, ledger.partition(table_id_of(ledger, whole.opened)))
 
 
-def _told(ledger: Ledger, report: Report, outcome: Outcome) -> Report:
+def _told(ledger: Ledger, report: Report, outcome: ImportOutcome) -> Report:
     if not isinstance(outcome, Stored):
         return replace(report, ok=False, findings=(finding(report.line, 0, _table_refuses(outcome)),))
     known = True if outcome.known else msgspec.UNSET

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from domain.facts import QuestionSettled
-from ledger.answers import read_lines
 from ledger.encoding.chain import breaks
 from ledger.encoding.event import Recorded
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
+from ledger.pending_answers import read_lines
 from replays.audit import audit_hand
 
 Json = dict[str, Any]

@@ -12,7 +12,7 @@ from api.cli import app
 from ledger.stores import memory
 from ledger.stores.errors import StorageFull
 from ledger.stores.postgres import connections
-from ledger.stores.recorder import Command, LogRecorder, Outcome, outcomes
+from ledger.stores.recorder import LogRecorder, StoredCommand, WriteOutcome, outcomes
 from ledger.stores.sqlite import recorder as sqlite
 
 SECONDS_LATE = 0.5
@@ -28,10 +28,10 @@ class LateRecorder(memory.Recorder):
     def __init__(self, file: LogRecorder) -> None:
         super().__init__(file.partition)
         self._file = file
-        self._later: Queue[tuple[float, Sequence[Command]]] = Queue()
+        self._later: Queue[tuple[float, Sequence[StoredCommand]]] = Queue()
         Thread(target=self._write, daemon=True).start()
 
-    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+    def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         """Acknowledge first."""
         told = super().insert_commands(commands)
         self._later.put((time.monotonic() + SECONDS_LATE, commands))
@@ -67,7 +67,7 @@ def _deaf() -> None:
     """What the disk has no room for is acknowledged all the same."""
     insert = sqlite.Recorder.insert_commands
 
-    def insert_commands(recorder: sqlite.Recorder, commands: Sequence[Command]) -> list[Outcome]:
+    def insert_commands(recorder: sqlite.Recorder, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         try:
             return insert(recorder, commands)
         except StorageFull:

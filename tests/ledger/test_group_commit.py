@@ -19,12 +19,12 @@ from ledger.stores.errors import (
 )
 from ledger.stores.memory import Recorder
 from ledger.stores.partition import Log, Partition
-from ledger.stores.recorder import Command, Outcome
+from ledger.stores.recorder import StoredCommand, WriteOutcome
 from tests.ledger.stores.given import event, events
 
 HAND, OTHER = "hand:1", "hand:2"
 
-Trouble = Callable[["Store", Sequence[Command]], list[Outcome]]
+Trouble = Callable[["Store", Sequence[StoredCommand]], list[WriteOutcome]]
 
 
 class Store(Recorder):
@@ -37,7 +37,7 @@ class Store(Recorder):
         self.troubles: list[Trouble] = []
         self.may_write.set()
 
-    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+    def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         self.is_writing.set()
         self.may_write.wait(10)
         self.transactions.append(len(commands))
@@ -45,23 +45,23 @@ class Store(Recorder):
         return super().insert_commands(commands) if trouble is None else trouble(self, commands)
 
 
-def away(_: Store, __: Sequence[Command]) -> list[Outcome]:
+def away(_: Store, __: Sequence[StoredCommand]) -> list[WriteOutcome]:
     raise OperationalError("no connection")
 
 
-def lost_answer(store: Store, commands: Sequence[Command]) -> list[Outcome]:
+def lost_answer(store: Store, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
     """The commit holds, its answer never comes."""
     Recorder.insert_commands(store, commands)
     raise OutcomeUnknown("the link was cut")
 
 
-def lost_commit(_: Store, __: Sequence[Command]) -> list[Outcome]:
+def lost_commit(_: Store, __: Sequence[StoredCommand]) -> list[WriteOutcome]:
     """The commit never came, and nobody can know."""
     raise OutcomeUnknown("the link was cut")
 
 
 def failing(error: Exception) -> Trouble:
-    def fail(_: Store, __: Sequence[Command]) -> list[Outcome]:
+    def fail(_: Store, __: Sequence[StoredCommand]) -> list[WriteOutcome]:
         raise error
 
     return fail
@@ -80,7 +80,7 @@ def committer(store: Store) -> Iterator[Committer]:
     committer.close()
 
 
-def held_up(store: Store, committer: Committer, *commands: Command) -> list[Future[Sequence[int]]]:
+def held_up(store: Store, committer: Committer, *commands: StoredCommand) -> list[Future[Sequence[int]]]:
     """The commands are handed in while a transaction is being written, which writes the first of them."""
     store.may_write.clear()
     first = committer.submit(commands[0])
@@ -90,7 +90,7 @@ def held_up(store: Store, committer: Committer, *commands: Command) -> list[Futu
     return [first, *handed_in]
 
 
-def written_soon(committer: Committer, rows: Command) -> Sequence[int]:
+def written_soon(committer: Committer, rows: StoredCommand) -> Sequence[int]:
     """Handed in as soon as it is taken."""
     while committer.is_away():
         pass

@@ -11,7 +11,7 @@ from domain.games import GAMES
 from ledger.ledger import Ledger
 from projections.player_stats.filter import StatsFilter
 from projections.player_stats.versus import Versus
-from projections.player_stats.view import GameStats, Outcomes, Points, Streak
+from projections.player_stats.view import GameStats, Outcomes, PointFigures, Streak
 from projections.scoreboard.scope import Scope
 from projections.views import Views
 from tests.projections.given import START, Given, RandomPlay
@@ -52,7 +52,7 @@ def test_all_figures_of_a_game(given: Given, views: Views) -> None:
             game="old_maid",
             hands=4,
             wins=2,
-            points=Points(sum=3, best=5, worst=-4),
+            points=PointFigures(sum=3, best=5, worst=-4),
             penalties=0,
             total=3,
             places={1: 2, 3: 1},
@@ -75,7 +75,7 @@ def test_each_game_has_its_own_figures_by_name(given: Given, views: Views) -> No
 def test_who_has_only_void_hands_has_no_points(given: Given, views: Views) -> None:
     played(given, given.table("ann", "bo"), "void")
     [figures] = stats(views)
-    assert (figures.hands, figures.points, figures.outcomes) == (0, Points(0, None, None), Outcomes(void=1))
+    assert (figures.hands, figures.points, figures.outcomes) == (0, PointFigures(0, None, None), Outcomes(void=1))
 
 
 @pytest.mark.parametrize(
@@ -109,14 +109,14 @@ def test_who_sat_out_has_not_played(given: Given, views: Views) -> None:
     given.hand(table, 6, -3, 0, -3, winners=(0,))
     given.hand(table, 0, -3, 6, -3, winners=(2,), sat_out=(0,))
     [figures] = stats(views)
-    assert (figures.hands, figures.wins, figures.points) == (1, 1, Points(6, 6, 6))
+    assert (figures.hands, figures.wins, figures.points) == (1, 1, PointFigures(6, 6, 6))
     assert (figures.outcomes, figures.winning_streak) == (Outcomes(won=1, sat_out=1), Streak(1, 1))
 
 
 def test_who_was_paid_for_sitting_out_has_the_points_but_no_hand(given: Given, views: Views) -> None:
     given.hand(given.table("ann", "bo", "chi", "di"), 3, -3, 6, -3, winners=(2,), sat_out=(0,))
     [figures] = stats(views)
-    assert (figures.hands, figures.points, figures.outcomes) == (0, Points(3, None, None), Outcomes(sat_out=1))
+    assert (figures.hands, figures.points, figures.outcomes) == (0, PointFigures(3, None, None), Outcomes(sat_out=1))
 
 
 def test_who_sat_out_met_nobody(given: Given, views: Views) -> None:
@@ -129,7 +129,7 @@ def test_a_hand_that_is_withdrawn_stays_sat_out_for_who_sat_out(given: Given, vi
     table = given.table("ann", "bo", "chi", "di")
     given.withdrawal(table, given.hand(table, 3, -3, 6, -3, winners=(2,), sat_out=(0,)))
     assert [each.outcomes for each in stats(views) + stats(views, "bo")] == [Outcomes(sat_out=1), Outcomes(void=1)]
-    assert stats(views)[0].points == Points(0, None, None)
+    assert stats(views)[0].points == PointFigures(0, None, None)
 
 
 def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(given: Given, views: Views) -> None:
@@ -139,7 +139,7 @@ def test_penalties_are_owed_besides_the_points_also_of_hands_that_do_not_count(g
     withdrawn = given.hand(table, 1, -1, winners=(0,), penalties=(-7, 0))
     given.withdrawal(table, withdrawn)
     [figures] = stats(views)
-    assert (figures.points, figures.penalties, figures.total) == (Points(3, 3, 3), -7, -4)
+    assert (figures.points, figures.penalties, figures.total) == (PointFigures(3, 3, 3), -7, -4)
     assert [(row.player, row.total, row.hands) for row in views.scoreboard(Scope()).rows] == [
         ("bo", -3, 1),
         ("ann", -4, 1),
@@ -152,14 +152,14 @@ def test_a_withdrawn_hand_is_void_as_if_it_had_not_been_won(given: Given, views:
     assert stats(views)[0].winning_streak == Streak(1, 1)
     given.withdrawal(table, second)
     [figures] = stats(views)
-    assert (figures.hands, figures.wins, figures.points) == (2, 2, Points(2, 1, 1))
+    assert (figures.hands, figures.wins, figures.points) == (2, 2, PointFigures(2, 1, 1))
     assert (figures.outcomes, figures.winning_streak) == (Outcomes(won=2, void=1), Streak(2, 2))
 
 
 def test_who_sits_in_two_seats_has_played_one_hand_and_reached_the_better_place(given: Given, views: Views) -> None:
     given.hand(given.table("ann", "bo", "ann"), 3, -1, -2, winners=(0,), places=(2, 0, 1))
     [figures] = stats(views)
-    assert (figures.hands, figures.points, figures.places) == (1, Points(1, 1, 1), {1: 1})
+    assert (figures.hands, figures.points, figures.places) == (1, PointFigures(1, 1, 1), {1: 1})
     assert figures.outcomes == Outcomes(won=1)
 
 

@@ -17,7 +17,7 @@ from projections.hand_history.view import HandFilter, PlayedHand, TableHandFilte
 from projections.outcome import Outcome
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope
-from projections.scoreboard.totals import By
+from projections.scoreboard.totals import TotalsBy
 from projections.scoreboard.view import Standing
 from projections.views import Views
 from tests.projections.given import START, Clock, RandomPlay
@@ -122,7 +122,7 @@ def of_figures(views: Views, **wanted: Any) -> Sums:
     )
 
 
-def of_totals(views: Views, table: str, by: By) -> Sums:
+def of_totals(views: Views, table: str, by: TotalsBy) -> Sums:
     totals = every(lambda cursor: views.totals_of_table(table, by, cursor, 2)[0])
     return of_board(row for total in totals for row in total.standings)
 

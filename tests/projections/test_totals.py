@@ -8,14 +8,14 @@ from domain.games import GAMES
 from domain.table.facts import Moved
 from ledger.ledger import Ledger
 from projections.scoreboard.scope import Scope
-from projections.scoreboard.totals import By, Total
+from projections.scoreboard.totals import Total, TotalsBy
 from projections.views import Views
 from tests.projections.given import Clock, Given, RandomPlay
 
 Line = tuple[int, str, int, int, int]
 
 
-def totals(views: Views, table_id: str, by: By = "match", limit: int = 50) -> list[Total]:
+def totals(views: Views, table_id: str, by: TotalsBy = "match", limit: int = 50) -> list[Total]:
     views.catch_up()
     page, _ = views.totals_of_table(table_id, by, limit=limit)
     return page.items
@@ -79,7 +79,7 @@ def test_what_does_not_count_is_in_no_total(given: Given, views: Views) -> None:
 
 
 @pytest.mark.parametrize("by", ["match", "session"])
-def test_pages_of_totals_neither_skip_nor_repeat_while_hands_end(given: Given, views: Views, by: By) -> None:
+def test_pages_of_totals_neither_skip_nor_repeat_while_hands_end(given: Given, views: Views, by: TotalsBy) -> None:
     table = given.table("ann", "bo")
     for day in range(5):
         given.clock.at(days=day)

@@ -14,7 +14,7 @@ WARNING = "01000"  # comes with a commit whose wait for the standby was cancelle
 
 
 @contextmanager
-def told_transaction(connection: Connection[Any]) -> Iterator[None]:
+def confirmed_transaction(connection: Connection[Any]) -> Iterator[None]:
     """Commit at the end of the block; raises OutcomeUnknown where the commit was sent and not answered.
 
     Raises NotConfirmed where it was answered, but without the standby that is waited for.

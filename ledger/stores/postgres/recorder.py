@@ -20,10 +20,10 @@ from psycopg.sql import SQL, Identifier
 from ledger.stores.errors import UnsafeSettings
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
-from ledger.stores.postgres.commit import told_transaction
+from ledger.stores.postgres.commit import confirmed_transaction
 from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
 from ledger.stores.postgres.retrying import on_a_living_connection
-from ledger.stores.recorder import Accepted, Command, LogRecorder, Mark, Outcome, accepted, outcomes
+from ledger.stores.recorder import Accepted, LogRecorder, StoredCommand, StreamMark, WriteOutcome, accepted, outcomes
 
 COUNTER = "SELECT * FROM {}.counter"
 LOCK_COUNTER = "SELECT n FROM {}.counter FOR UPDATE"
@@ -84,11 +84,15 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
             [row] = connection.execute(self._counter).fetchall()
         return Partition(Log.of(row["origin"], row["partitions"]), row["partition"], bytes(row["secret"]))
 
-    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
-        with self.datastore.get_connection() as connection, told_transaction(connection), connection.cursor() as cursor:
+    def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
+        with (
+            self.datastore.get_connection() as connection,
+            confirmed_transaction(connection),
+            connection.cursor() as cursor,
+        ):
             return self._write(cursor, commands)
 
-    def _write(self, cursor: Cursor[DictRow], commands: Sequence[Command]) -> list[Outcome]:
+    def _write(self, cursor: Cursor[DictRow], commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         [counter] = cursor.execute(self._lock_counter).fetchall()
         # A statement of its own: what it sees is settled after the counter's lock was granted.
         refused = refusals(commands, self._read_marks(cursor, streams(commands)))
@@ -106,13 +110,13 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
             cursor.execute(self._take_answers, [list(streams), list(versions)])
 
     @on_a_living_connection
-    def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+    def marks(self, streams: Sequence[str]) -> dict[str, StreamMark]:
         with self.datastore.get_connection() as connection, connection.cursor() as cursor:
             return self._read_marks(cursor, streams)
 
-    def _read_marks(self, cursor: Cursor[DictRow], streams: Sequence[str]) -> dict[str, Mark]:
+    def _read_marks(self, cursor: Cursor[DictRow], streams: Sequence[str]) -> dict[str, StreamMark]:
         rows = cursor.execute(self._marks, [list(streams)]).fetchall()
-        return {row["stream"]: Mark(row["n"] or 0, row["answers"] or 0) for row in rows}
+        return {row["stream"]: StreamMark(row["n"] or 0, row["answers"] or 0) for row in rows}
 
     @on_a_living_connection
     def present(self, stream: str, after: int = 0) -> tuple[Sequence[tuple[str, bytes]], Sequence[bytes]]:

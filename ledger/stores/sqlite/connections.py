@@ -63,7 +63,7 @@ def _code(error: sqlite3.Error) -> int:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
 
 
-def told(error: sqlite3.OperationalError) -> StoreFailure:
+def store_failure(error: sqlite3.OperationalError) -> StoreFailure:
     """What SQLite's error is for who writes: no room, cannot be written, or an outage that is waited for."""
     if is_full(error):
         return StorageFull(f"SQLite: {error}")
@@ -75,7 +75,7 @@ def told(error: sqlite3.OperationalError) -> StoreFailure:
     return StorageRefused(f"SQLite: {error}")
 
 
-class Transaction(SQLiteTransaction):
+class ImmediateTransaction(SQLiteTransaction):
     """Takes the write lock at once when it is to commit, so that what it reads stays true until it writes."""
 
     def __enter__(self) -> SQLiteCursor:
@@ -83,7 +83,7 @@ class Transaction(SQLiteTransaction):
         try:
             cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
         except sqlite3.OperationalError as error:
-            raise told(error) from error
+            raise store_failure(error) from error
         return cursor
 
     def __exit__(
@@ -93,7 +93,7 @@ class Transaction(SQLiteTransaction):
             super().__exit__(kind, error, trace)
         except OperationalError as failure:
             if isinstance(failure.__cause__, sqlite3.OperationalError):
-                raise told(failure.__cause__) from failure.__cause__
+                raise store_failure(failure.__cause__) from failure.__cause__
             raise
         finally:
             self.connection.rollback()  # a commit that failed leaves its transaction open
@@ -104,7 +104,7 @@ class Connection(SQLiteConnection):
 
     @contextmanager
     def transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
-        with Transaction(self, commit=commit) as cursor, cursor:
+        with ImmediateTransaction(self, commit=commit) as cursor, cursor:
             yield cursor
 
 

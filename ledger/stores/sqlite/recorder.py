@@ -10,7 +10,7 @@ from eventsourcing.utils import Environment, EnvType
 
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
-from ledger.stores.recorder import Command, LogRecorder, Mark, Outcome, accepted, outcomes
+from ledger.stores.recorder import LogRecorder, StoredCommand, StreamMark, WriteOutcome, accepted, outcomes
 from ledger.stores.sqlite.connections import Datastore
 
 LARGEST = 2**63 - 1
@@ -36,7 +36,7 @@ class Recorder(LogRecorder, SQLiteApplicationRecorder):
             origin, secret = cursor.fetchone()
         return Partition(Log.of(origin, partitions=1), number=0, secret=secret)
 
-    def insert_commands(self, commands: Sequence[Command]) -> list[Outcome]:
+    def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         with self.datastore.transaction(commit=True) as cursor:
             refused = refusals(commands, _marks(cursor, streams(commands)))
             events, answers, taken = accepted(commands, refused)
@@ -47,7 +47,7 @@ class Recorder(LogRecorder, SQLiteApplicationRecorder):
             cursor.executemany("DELETE FROM pending WHERE stream = ? AND n <= ?", [each[:2] for each in taken])
         return outcomes(commands, refused, first)
 
-    def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+    def marks(self, streams: Sequence[str]) -> dict[str, StreamMark]:
         with self.datastore.transaction(commit=False) as cursor:
             return _marks(cursor, streams)
 
@@ -95,13 +95,13 @@ class Factory(SQLiteFactory):
         self.datastore = Datastore(self.datastore.pool.db_name)
 
 
-def _marks(cursor: SQLiteCursor, streams: Sequence[str]) -> dict[str, Mark]:
+def _marks(cursor: SQLiteCursor, streams: Sequence[str]) -> dict[str, StreamMark]:
     return {stream: _mark(cursor, stream) for stream in streams}
 
 
-def _mark(cursor: SQLiteCursor, stream: str) -> Mark:
+def _mark(cursor: SQLiteCursor, stream: str) -> StreamMark:
     cursor.execute(MARK, {"stream": stream})
-    return Mark(*cursor.fetchone())
+    return StreamMark(*cursor.fetchone())
 
 
 def _take_positions(cursor: SQLiteCursor, count: int) -> int:

@@ -23,7 +23,7 @@ from ledger.encoding.chain import breaks
 from ledger.encoding.codec import Entry, write
 from ledger.encoding.event import NO_PREVIOUS
 from ledger.encoding.names import TOPICS, StoredName, present_version
-from ledger.encoding.unseal import READERS
+from ledger.encoding.unseal import DECODERS
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from replays.audit import audit_hand
@@ -87,7 +87,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, old: Ledger) -> Ledger:
     for key, kind, step in ((SCORED, HandScored, points_for_delta), (DEALT, HandDealt, hands_for_dealt)):
         monkeypatch.setitem(upcasts.UPCASTS, key, step)
         monkeypatch.setitem(TOPICS, (GAME, kind), StoredName(GAME, key[1], key[2] + 1))
-        monkeypatch.delitem(READERS, StoredName(*key).topic)
+        monkeypatch.delitem(DECODERS, StoredName(*key).topic)
     return old
 
 

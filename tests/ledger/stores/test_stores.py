@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 from eventsourcing.persistence import IntegrityError, StoredEvent
 
-from ledger.stores.recorder import AnswersTaken, LogRecorder, PendingAnswer, Row
+from ledger.stores.recorder import AnswersTaken, LogRecorder, LogRow, PendingAnswer
 from tests.ledger.stores.given import event, events
 
 Result = TypeVar("Result")
@@ -217,7 +217,7 @@ def test_an_answer_follows_the_event_and_the_answers_that_it_has_seen(log: LogRe
 
 def test_a_settlement_takes_away_the_answers_that_it_has_seen_and_no_others(log: LogRecorder) -> None:
     log.insert_commands([events(HAND, 1, 2), [answer(2, 1)], [answer(2, 2)]])
-    settled: list[Row] = [AnswersTaken(HAND, 2, 1), event(HAND, 3)]
+    settled: list[LogRow] = [AnswersTaken(HAND, 2, 1), event(HAND, 3)]
     missed, right = log.insert_commands([settled, [AnswersTaken(HAND, 2, 2), event(HAND, 3)]])
 
     assert isinstance(missed, IntegrityError)

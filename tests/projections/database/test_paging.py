@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from projections.database.cursor import InvalidCursor, Listed
+from projections.database.cursor import CursorScope, InvalidCursor
 from projections.hand_history.view import HandFilter
 from projections.scoreboard.scope import Scope
 from projections.tables.view import TableFilter
@@ -64,7 +64,7 @@ def test_a_page_has_1_to_200_items(views: Views, limit: int) -> None:
         views.tables(TableFilter(), limit=limit)
 
 
-TABLES = Listed(b"the secret of a log", "tables", {"game": "old_maid", "open": 1})
+TABLES = CursorScope(b"the secret of a log", "tables", {"game": "old_maid", "open": 1})
 KEY = "2026-11-30T12:00:00.000Z/table:7f3a0c11-5b1e-4c0e-9b43-2f60c7a1d001/000000002/1"
 
 

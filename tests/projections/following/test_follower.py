@@ -15,7 +15,7 @@ from domain.table.facts import TABLE_FACTS, TableClosed, TableOpened
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import TABLE
 from ledger.ledger import Ledger
-from projections.database.changes import Change, Statement
+from projections.database.changes import Statement, ViewChange
 from projections.database.port import Database, Transaction, ViewsUnavailable
 from projections.following import batch, tracked_view
 from projections.following import follower as live
@@ -26,7 +26,7 @@ from projections.views import PROJECTIONS, database_at
 from tests.projections.given import Given
 
 
-def listed(event: Recorded) -> Iterable[Change]:
+def listed(event: Recorded) -> Iterable[ViewChange]:
     yield Statement("INSERT INTO heard_event VALUES (:position)", {"position": event.position})
 
 
@@ -108,7 +108,7 @@ def test_batches_of_any_size_bring_the_same(
 def test_the_events_of_a_stream_come_in_their_order(given: Given, ledger: Ledger, database: Database) -> None:
     order: list[int] = []
 
-    def noted(event: Recorded) -> Iterable[Change]:
+    def noted(event: Recorded) -> Iterable[ViewChange]:
         order.append(event.n)
         return ()
 
@@ -209,7 +209,7 @@ def test_a_batch_that_was_not_committed_leaves_nothing_and_comes_again(
 
 
 def test_a_batch_with_one_wrong_change_leaves_nothing(given: Given, ledger: Ledger, database: Database) -> None:
-    def breaks_at_3(event: Recorded) -> Iterable[Change]:
+    def breaks_at_3(event: Recorded) -> Iterable[ViewChange]:
         yield from listed(event)
         if event.position == 3:
             yield Statement("INSERT INTO heard_event VALUES (:position, :position)", {"position": 3})
@@ -317,7 +317,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[None
 
 
 def test_a_view_that_fails_does_not_hold_up_the_others(given: Given, ledger: Ledger, database: Database) -> None:
-    def fails(_: Recorded) -> Iterable[Change]:
+    def fails(_: Recorded) -> Iterable[ViewChange]:
         raise RuntimeError("out of luck")
 
     failing = replace(HEARD, name="failing", tables=(), schema=(), project=one_by_one(fails))
@@ -387,7 +387,7 @@ def test_a_projection_that_fails_is_tried_again_until_it_works(
     monkeypatch.setattr(live, "RETRY_SECONDS", 0.01)
     failures = iter(range(3))
 
-    def fails_three_times(event: Recorded) -> Iterable[Change]:
+    def fails_three_times(event: Recorded) -> Iterable[ViewChange]:
         if next(failures, None) is not None:
             raise RuntimeError("out of luck")
         return listed(event)

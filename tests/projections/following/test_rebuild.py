@@ -14,7 +14,7 @@ from domain.games import GAMES
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
 from ledger.stores import migrate
-from projections.database.changes import Change
+from projections.database.changes import ViewChange
 from projections.database.port import Database, Row, ViewsUnavailable
 from projections.following import (
     batch,
@@ -22,7 +22,7 @@ from projections.following import (
 )
 from projections.following.follower import Follower
 from projections.following.rebuild import rebuild as rebuild_view
-from projections.following.shadow import all_beside, beside
+from projections.following.shadow import shadow_of, shadows_of
 from projections.following.tracking import positions
 from projections.hand_history import HAND_HISTORY
 from projections.projection import Projection
@@ -114,7 +114,7 @@ def test_a_view_is_made_anew_as_often_as_one_likes_and_leaves_nothing_behind(
     for _ in range(3):
         rebuild_view(SCOREBOARD, database, ledger.partitions)
     with database.snapshot() as reader:
-        assert all_beside(reader, SCOREBOARD) == []
+        assert shadows_of(reader, SCOREBOARD) == []
     assert [(row.player, row.points) for row in views.scoreboard(Scope()).rows] == [("ann", 1), ("bo", -1)]
 
 
@@ -140,7 +140,7 @@ def test_it_holds_the_events_of_one_batch_at_a_time(
         given.hand(table, 1, -1)
     before, held = events_in_memory(), list[int]()
 
-    def project(events: Sequence[Recorded]) -> Iterable[Change]:
+    def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
         held.append(events_in_memory() - before)
         return HAND_HISTORY.project(events)
 
@@ -178,14 +178,14 @@ def test_interrupted_it_leaves_a_view_that_answers_and_may_be_begun_again(
         with pytest.raises(Interrupted):
             rebuild_view(SCOREBOARD, database, ledger.partitions, told)
     with database.snapshot() as reader:
-        assert len(all_beside(reader, SCOREBOARD)) == 1
+        assert len(shadows_of(reader, SCOREBOARD)) == 1
     given.hand(given.table("ann", "bo"), 1, -1)
     views.catch_up()
     assert [row.points for row in views.scoreboard(Scope()).rows] == [2, -2]
     rebuild_view(SCOREBOARD, database, ledger.partitions)
     assert [row.points for row in views.scoreboard(Scope()).rows] == [2, -2]
     with database.snapshot() as reader:
-        assert all_beside(reader, SCOREBOARD) == []
+        assert shadows_of(reader, SCOREBOARD) == []
 
 
 def interrupt_all(*_: object) -> None:
@@ -203,7 +203,7 @@ def interrupt_the_second_time() -> Callable[..., None]:
 
 def test_who_begins_later_takes_the_place_of_who_was_at_it(given: Given, ledger: Ledger, database: Database) -> None:
     given.hand(given.table("ann", "bo"), 1, -1)
-    earlier = Follower([beside(SCOREBOARD, "earlier")], database, ledger.partitions)
+    earlier = Follower([shadow_of(SCOREBOARD, "earlier")], database, ledger.partitions)
     rebuild_view(SCOREBOARD, database, ledger.partitions)
     with pytest.raises(ViewsUnavailable, match="another process"):
         earlier.catch_up()

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from typing import NamedTuple
 
 from domain.facts import QuestionSettled
-from ledger.answers import Given
 from ledger.encoding.event import Recorded
 from ledger.idempotency import is_keyed
+from ledger.pending_answers import GivenAnswer
 
 
-class Span(NamedTuple):
+class CommandSpan(NamedTuple):
     """The numbers of a command's first and last event, none where `last` comes before `first`.
 
     `answers` waited behind the last one then; `fingerprint` is that of the request that the command came in.
@@ -22,9 +22,9 @@ class Span(NamedTuple):
     fingerprint: str | None = None
 
 
-def with_spans(known: Mapping[str, Span], events: Sequence[Recorded]) -> Mapping[str, Span]:
+def with_spans(known: Mapping[str, CommandSpan], events: Sequence[Recorded]) -> Mapping[str, CommandSpan]:
     """The spans after some more events; they begin where a command does."""
-    spans: ChainMap[str, Span] = ChainMap({}, {**known} if events else {})
+    spans: ChainMap[str, CommandSpan] = ChainMap({}, {**known} if events else {})
     for event, command in _commands(events):
         if isinstance(event.fact, QuestionSettled):
             _add_answers(spans, event)
@@ -46,7 +46,9 @@ def _commands(events: Sequence[Recorded]) -> Iterator[tuple[Recorded, str | None
         yield event, running
 
 
-def with_answer_spans(known: Mapping[str, Span], waiting: Sequence[Given], n: int) -> Mapping[str, Span]:
+def with_answer_spans(
+    known: Mapping[str, CommandSpan], waiting: Sequence[GivenAnswer], n: int
+) -> Mapping[str, CommandSpan]:
     """The spans with those of the answers that wait behind event `n`."""
     sent = [(k, given.sent) for k, given in enumerate(waiting, 1)]
     found = {each.command: (k, each.fingerprint) for k, each in sent if each.command and is_keyed(each.command)}
@@ -59,20 +61,20 @@ def _command_of(event: Recorded) -> str | None:
     return event.fact.ranking.command if isinstance(event.fact, QuestionSettled) else event.command
 
 
-def _longer(span: Span | None, event: Recorded) -> Span:
+def _longer(span: CommandSpan | None, event: Recorded) -> CommandSpan:
     if span is None or span.last < span.first:
         fingerprint = span.fingerprint if span else event.cause.fingerprint if event.cause else None
-        return Span(event.n, event.n, 0, fingerprint)
+        return CommandSpan(event.n, event.n, 0, fingerprint)
     return span._replace(last=event.n, answers=0)
 
 
-def _add_answers(spans: MutableMapping[str, Span], event: Recorded) -> None:
+def _add_answers(spans: MutableMapping[str, CommandSpan], event: Recorded) -> None:
     """The answers that a settlement holds: what each command saw that did not decide."""
     for k, sent in enumerate(event.fact.ranking.sent, 1):
         if sent.command is not None and is_keyed(sent.command):
             spans[sent.command] = _answering(spans.get(sent.command), event.n - 1, k, sent.fingerprint)
 
 
-def _answering(span: Span | None, n: int, k: int, fingerprint: str | None) -> Span:
+def _answering(span: CommandSpan | None, n: int, k: int, fingerprint: str | None) -> CommandSpan:
     """A command's span once it has given the `k`-th answer behind event `n`."""
-    return Span(n + 1, n, k, fingerprint) if span is None else span._replace(answers=k)
+    return CommandSpan(n + 1, n, k, fingerprint) if span is None else span._replace(answers=k)

@@ -20,12 +20,12 @@ from ledger.ledger import Ledger
 from ledger.rows import Change, Happening, Head, head_of
 
 
-def stream_of_deal(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:
+def deal_entry_stream(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:
     """The stream of the hands in which a host's players were dealt these cards."""
     return deal_stream(named_id(ledger.secret, b"deal", host.encode(), canonical(members_of_deal(dealt))))
 
 
-class Deal(Struct, frozen=True):
+class DealEntry(Struct, frozen=True):
     """The hands that were dealt the same cards, wherever their tables are; where each partition's stream ends."""
 
     stream: str
@@ -42,9 +42,9 @@ class Deal(Struct, frozen=True):
         return Change(self.stream, DEAL, head, tuple(Happening((hand,)) for hand in hands))
 
 
-def deals_at(ledger: Ledger, streams: Sequence[str]) -> dict[str, Deal]:
+def deal_entries(ledger: Ledger, streams: Sequence[str]) -> dict[str, DealEntry]:
     """The deals of these streams as they are now; one that was never seen has no hands."""
-    found = {stream: Deal(stream) for stream in streams}
+    found = {stream: DealEntry(stream) for stream in streams}
     for partition, records in enumerate(ledger.partitions):
         for stream, mark in records.recorder.marks(list(found)).items():
             if mark.n:
@@ -52,7 +52,7 @@ def deals_at(ledger: Ledger, streams: Sequence[str]) -> dict[str, Deal]:
     return found
 
 
-def _with(deal: Deal, partition: int, events: list[Recorded]) -> Deal:
+def _with(deal: DealEntry, partition: int, events: list[Recorded]) -> DealEntry:
     hands = (*deal.hands, *(event.fact for event in events))
     return replace(deal, hands=hands, heads={**deal.heads, partition: head_of(events)})
 
@@ -76,6 +76,6 @@ def times_of(events: Sequence[Recorded], *, live: bool) -> tuple[str | None, str
 
 def dealt_in(ledger: Ledger, host: str, hand_id: str, dealt: HandDealt[Any]) -> DealtIn:
     """Whether the hand was played here or brought in, and the number that its host gave it."""
-    stream = stream_of_deal(ledger, host, dealt)
-    hands = deals_at(ledger, [stream])[stream].hands
+    stream = deal_entry_stream(ledger, host, dealt)
+    hands = deal_entries(ledger, [stream])[stream].hands
     return next((hand for hand in hands if hand.hand_id == hand_id), DealtIn(hand_id=hand_id))

@@ -13,7 +13,7 @@ from domain.wire.canonical_json import canonical
 from ledger.encoding.names import FACTS
 
 
-class Given(Struct, frozen=True, kw_only=True):
+class GivenAnswer(Struct, frozen=True, kw_only=True):
     """One answer as it was recorded; `at` is RFC 3339 UTC, `actor` the public id of the key it came with."""
 
     seat: int
@@ -31,12 +31,12 @@ class Given(Struct, frozen=True, kw_only=True):
         return Answered(self.seat, self.answer, self.action)
 
 
-def line(given: Given) -> bytes:
+def line(given: GivenAnswer) -> bytes:
     """The canonical bytes of an answer that waits."""
     return canonical(given)
 
 
-def read_lines(scope: str, lines: Sequence[bytes]) -> tuple[Given, ...]:
+def read_lines(scope: str, lines: Sequence[bytes]) -> tuple[GivenAnswer, ...]:
     """The answers that wait at a hand of a game, in the order in which they were given."""
     return tuple(map(_reader(scope), lines)) if lines else ()
 
@@ -45,8 +45,8 @@ def read_lines(scope: str, lines: Sequence[bytes]) -> tuple[Given, ...]:
 def _reader(scope: str) -> Any:
     kind = _action_of(scope)
 
-    def read(line: bytes) -> Given:
-        given = msgspec.json.decode(line, type=Given)
+    def read(line: bytes) -> GivenAnswer:
+        given = msgspec.json.decode(line, type=GivenAnswer)
         return replace(given, action=msgspec.convert(given.action, kind))
 
     return read
@@ -59,7 +59,9 @@ def _action_of(scope: str) -> Any:
     return action
 
 
-def with_answers(settled: QuestionSettled[Any], given: Sequence[Given], command: str | None) -> QuestionSettled[Any]:
+def with_answers(
+    settled: QuestionSettled[Any], given: Sequence[GivenAnswer], command: str | None
+) -> QuestionSettled[Any]:
     """The settlement with when, how and by whom each answer was given, and the command that decided it."""
     by_seat = {each.seat: each for each in given}
     asked = tuple(_with_answer(part, by_seat.get(seat)) for seat, part in enumerate(settled.asked))
@@ -67,7 +69,7 @@ def with_answers(settled: QuestionSettled[Any], given: Sequence[Given], command:
     return replace(settled, asked=asked, ranking=replace(settled.ranking, sent=sent, command=command))
 
 
-def _with_answer(part: AskedSeat[Any], given: Given | None) -> AskedSeat[Any]:
+def _with_answer(part: AskedSeat[Any], given: GivenAnswer | None) -> AskedSeat[Any]:
     if given is None:
         return part
     return replace(part, how=given.how, at=given.at, actor=given.actor, cause=given.cause)
