@@ -20,6 +20,7 @@ class Projection:
     version: int
     topics: tuple[str, ...]
     tables: tuple[str, ...]
+    indexes: tuple[str, ...]
     schema: tuple[str, ...]
     project: Callable[[Sequence[Recorded]], Iterable[ViewChange]]
 

@@ -1,6 +1,5 @@
 """Views in PostgreSQL: the schema `views` of the log's database, made and written by the service role."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from functools import lru_cache
@@ -15,6 +14,7 @@ from ledger.stores.postgres.connections import Datastore
 from projections.database.changes import Add, Cells, Insert, Statement, Update, Values, ViewChange
 from projections.database.many_rows import all_at_once, as_json
 from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Row, Schema, ViewsUnavailable
+from projections.database.tokens import Token, rewritten
 
 GATE = "CREATE TABLE IF NOT EXISTS gate ()"
 GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
@@ -26,8 +26,17 @@ MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes t
 @lru_cache(maxsize=1000)
 def in_postgres(statement: str) -> bytes:
     """The portable statement in this dialect: psycopg's placeholders, and text in the order of its code points."""
-    named = re.sub(r":(\w+)", r"%(\1)s", statement)
-    return re.sub(r"\bTEXT\b", 'TEXT COLLATE "C"', named).encode()
+    return rewritten(statement, _in_postgres).encode()
+
+
+def _in_postgres(token: Token) -> str:
+    match token:
+        case ("parameter", name):
+            return f"%({name})s"
+        case ("word", word) if word.upper() == "TEXT":
+            return 'TEXT COLLATE "C"'
+        case _:
+            return token.sql.replace("%", "%%")  # a single one would begin a placeholder
 
 
 class SchemaDatastore(Datastore):

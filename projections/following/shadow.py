@@ -1,9 +1,8 @@
 """A view under other names, so that it can be made anew while the one that answers stays where it is.
 
-By agreement the name of an index begins with that of its table.
+Only the names that the projection declares are changed, where they stand as names in its SQL.
 """
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -11,6 +10,7 @@ from functools import lru_cache, partial
 from ledger.encoding.event import Recorded
 from projections.database.changes import Statement, Values, ViewChange
 from projections.database.port import Reader, Transaction
+from projections.database.tokens import rewritten
 from projections.following.tracking import forget
 from projections.projection import Projection
 
@@ -20,7 +20,7 @@ NAMES = "SELECT DISTINCT projection FROM followed WHERE projection LIKE :pattern
 
 def shadow_of(projection: Projection, mark: str) -> Projection:
     """The same projection, its name, tables and indices with a mark of letters and digits."""
-    renamed = partial(_renamed, projection.tables, mark)
+    renamed = partial(_renamed, frozenset(projection.tables + projection.indexes), mark)
 
     def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
         return (_elsewhere(change, renamed) for change in projection.project(events))
@@ -29,6 +29,7 @@ def shadow_of(projection: Projection, mark: str) -> Projection:
         projection,
         name=f"{projection.name}{MARK}{mark}",
         tables=tuple(map(renamed, projection.tables)),
+        indexes=tuple(map(renamed, projection.indexes)),
         schema=tuple(map(renamed, projection.schema)),
         project=project,
     )
@@ -61,5 +62,5 @@ def _elsewhere(change: ViewChange, renamed: Callable[[str], str]) -> ViewChange:
 
 
 @lru_cache(maxsize=1000)
-def _renamed(tables: tuple[str, ...], mark: str, statement: str) -> str:
-    return re.sub(rf"\b({'|'.join(tables)})(\w*)", rf"\1\2_{mark}", statement)
+def _renamed(names: frozenset[str], mark: str, statement: str) -> str:
+    return rewritten(statement, lambda token: f"{token.name}_{mark}" if token.name in names else token.sql)

@@ -3,7 +3,7 @@
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
 from ledger.encoding.names import TABLE
 from projections.hand_history.projector import project
-from projections.hand_history.schema import SCHEMA, TABLES
+from projections.hand_history.schema import INDEXES, SCHEMA, TABLES
 from projections.projection import Projection, topics_of
 
 HAND_HISTORY = Projection(
@@ -11,6 +11,7 @@ HAND_HISTORY = Projection(
     version=7,
     topics=topics_of(TABLE, HandStarted, HandFinished, HandWithdrawn),
     tables=TABLES,
+    indexes=INDEXES,
     schema=SCHEMA,
     project=project,
 )

@@ -5,6 +5,11 @@ own time of the last event.
 """
 
 TABLES = ("hand_history_hand", "hand_history_seat")
+INDEXES = (
+    "hand_history_hand_of_table",
+    "hand_history_seat_of_player",
+    "hand_history_seat_of_hand",
+)
 
 SCHEMA = (
     """

@@ -3,7 +3,7 @@
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.encoding.names import TABLE
 from projections.player_stats.projector import project
-from projections.player_stats.schema import SCHEMA, TABLES
+from projections.player_stats.schema import INDEXES, SCHEMA, TABLES
 from projections.projection import Projection, topics_of
 
 PLAYER_STATS = Projection(
@@ -11,6 +11,7 @@ PLAYER_STATS = Projection(
     version=4,
     topics=topics_of(TABLE, HandFinished, HandWithdrawn),
     tables=TABLES,
+    indexes=INDEXES,
     schema=SCHEMA,
     project=project,
 )

@@ -1,6 +1,7 @@
 """One row for each player (of an account) of each hand that is over; `moment` orders a player's hands by their end."""
 
 TABLES = ("player_stats_hand",)
+INDEXES = ("player_stats_hand_of_player",)
 
 SCHEMA = (
     """

@@ -8,6 +8,11 @@ not count. The sums are kept by partition, so that no two batches touch the same
 """
 
 TABLES = ("scoreboard_score", "scoreboard_total")
+INDEXES = (
+    "scoreboard_score_of_game",
+    "scoreboard_score_of_table",
+    "scoreboard_score_withdrawn",
+)
 
 SCHEMA = (
     """

@@ -1,6 +1,11 @@
 """One row for each table, its seats as JSON, and one for each player who sits there now; `moment` is its opening."""
 
 TABLES = ("tables_table", "tables_player")
+INDEXES = (
+    "tables_table_by_moment",
+    "tables_table_of_host",
+    "tables_player_of_table",
+)
 
 SCHEMA = (
     """

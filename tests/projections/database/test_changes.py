@@ -78,3 +78,11 @@ def test_changes_of_all_kinds_are_carried_out_in_their_order(database: Database)
         Add("player", key, ("hands",), [("chi", "x", 1)]),
     )
     assert rows(database) == {("bo", "x", 7, -3), ("chi", "x", 0, 1)}
+
+
+def test_a_literal_is_no_parameter_and_a_percent_sign_no_placeholder(database: Database) -> None:
+    statement = "SELECT ':name' AS literal, :name AS given, 7 % 4 AS rest FROM player WHERE name LIKE 'a%' -- :name"
+    with database.snapshot() as reader:
+        assert [*map(dict, reader.query(statement, {"name": "ann"}))] == [
+            {"literal": ":name", "given": "ann", "rest": 3}
+        ]

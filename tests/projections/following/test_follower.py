@@ -35,6 +35,7 @@ HEARD = Projection(
     version=1,
     topics=topics_of(TABLE, TableOpened, TableClosed),
     tables=("heard_event",),
+    indexes=(),
     schema=("CREATE TABLE heard_event (position BIGINT)",),  # without a key, so that a repeat would show
     project=one_by_one(listed),
 )

@@ -16,10 +16,8 @@ from ledger.ledger import Ledger
 from ledger.stores import migrate
 from projections.database.changes import ViewChange
 from projections.database.port import Database, Row, ViewsUnavailable
-from projections.following import (
-    batch,
-    rebuild,
-)
+from projections.database.sqlite import SQLiteDatabase
+from projections.following import batch, rebuild
 from projections.following.follower import Follower
 from projections.following.rebuild import rebuild as rebuild_view
 from projections.following.shadow import shadow_of, shadows_of
@@ -61,6 +59,24 @@ def some_hands(ledger: Ledger, seed: int = 1, hands: int = 4) -> RandomPlay:
         play.other_seats(table, PLAYERS)
         play.hand(table)
     return play
+
+
+@each_view
+def test_a_view_declares_every_table_and_index_that_it_makes(projection: Projection) -> None:
+    """A shadow renames what is declared; a column of such a name would be renamed too."""
+    with closing(SQLiteDatabase.in_memory()) as database, database.transaction() as transaction:
+        for statement in projection.schema:
+            transaction.execute(statement)
+        made = [dict(row) for row in transaction.query("SELECT type, name FROM sqlite_master WHERE sql IS NOT NULL")]
+        columns = {
+            row["name"]
+            for table in projection.tables
+            for row in transaction.query("SELECT name FROM pragma_table_info(:table)", {"table": table})
+        }
+
+    assert {row["name"] for row in made if row["type"] == "table"} == {*projection.tables}
+    assert {row["name"] for row in made if row["type"] == "index"} == {*projection.indexes}
+    assert columns.isdisjoint(projection.tables + projection.indexes)
 
 
 @each_view
