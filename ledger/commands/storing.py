@@ -51,7 +51,7 @@ class Storing:
                     raise StoreBusy from None
             except StreamMoved:
                 continue
-        return [VersionConflict(0)] * len(self._hands)
+        return [VersionConflict(table_for(self._ledger, hand).head.version) for hand in self._hands]
 
     def _hand_in(self) -> None:
         draft = _Draft(self._ledger, self._hands)

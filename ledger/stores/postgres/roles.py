@@ -4,10 +4,11 @@ The service role is a group (NOLOGIN): whoever the service logs in as is granted
 append events and count positions; in the schemas `views` and `service` it may do as it likes.
 """
 
-from typing import Any
+from typing import Any, LiteralString
 
 from psycopg import Connection
 from psycopg.errors import InsufficientPrivilege
+from psycopg.rows import scalar_row
 from psycopg.sql import SQL, Identifier
 
 from ledger.stores.errors import MigrationRefused, NotMigrated, StoreError
@@ -42,8 +43,8 @@ def require_role(connection: Connection[Any], role: str) -> None:
     """Raises StoreError where the login may not act as the service role."""
     if not _has_role(connection, role):
         raise NotMigrated(f"The database has no role {role!r}. Run `paipu migrate`.")
-    if not connection.execute("SELECT pg_has_role(%s, 'MEMBER')", [role]).fetchone():
-        login = connection.execute("SELECT session_user").fetchone()
+    if not _value(connection, "SELECT pg_has_role(%s, 'MEMBER')", role):
+        login = _value(connection, "SELECT session_user")
         raise StoreError(f'{login!r} may not act as {role!r}: let the owner run GRANT "{role}" TO "{login}".')
 
 
@@ -58,4 +59,10 @@ def grant_partition(connection: Connection[Any], schema: str, role: str) -> None
 
 
 def _has_role(connection: Connection[Any], role: str) -> bool:
-    return connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [role]).fetchone() is not None
+    return _value(connection, "SELECT 1 FROM pg_roles WHERE rolname = %s", role) is not None
+
+
+def _value(connection: Connection[Any], statement: LiteralString, *values: str) -> Any:
+    """The value that the statement answers, or None; whatever rows the connection makes."""
+    with connection.cursor(row_factory=scalar_row) as cursor:
+        return cursor.execute(statement, values).fetchone()

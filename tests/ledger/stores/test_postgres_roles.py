@@ -9,11 +9,13 @@ from uuid import uuid4
 import psycopg
 import pytest
 from psycopg.errors import InsufficientPrivilege, RaiseException
+from psycopg.rows import dict_row, scalar_row, tuple_row
 from psycopg.sql import SQL, Identifier
 
 from ledger.stores import migrate, open_store
 from ledger.stores.errors import MigrationRefused, StoreError
 from ledger.stores.postgres.connections import SERVICE_ROLE
+from ledger.stores.postgres.roles import require_role
 from tests.ledger.stores.given import Log, event, events
 from tests.postgres import fresh_database
 
@@ -164,6 +166,21 @@ def test_whoever_logs_in_the_service_acts_as_its_role(url: str, service_url: str
 def test_a_login_without_the_role_is_told_which_grant_is_missing(url: str, login: str) -> None:
     with pytest.raises(StoreError, match=f'GRANT "{SERVICE_ROLE}" TO "{login}"'):
         open_store(_as(url, login))
+
+
+@pytest.mark.parametrize("rows", [tuple_row, dict_row, scalar_row], ids=lambda rows: rows.__name__)
+def test_a_missing_grant_is_noticed_whatever_rows_the_connection_makes(
+    url: str, login: str, service_url: str, rows: Any
+) -> None:
+    with psycopg.connect(_as(url, login), row_factory=rows) as connection:
+        require_role(connection, SERVICE_ROLE)
+    with psycopg.connect(url, autocommit=True) as admin:
+        admin.execute(SQL("REVOKE {} FROM {}").format(Identifier(SERVICE_ROLE), Identifier(login)))
+    with (
+        psycopg.connect(service_url, row_factory=rows) as connection,
+        pytest.raises(StoreError, match=f"'{login}' may not act"),
+    ):
+        require_role(connection, SERVICE_ROLE)
 
 
 def test_an_owner_without_special_rights_migrates_once_the_role_is_there(

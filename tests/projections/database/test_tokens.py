@@ -59,7 +59,7 @@ def view(*schema: str, tables: tuple[str, ...], indexes: tuple[str, ...] = ()) -
 def test_a_shadow_renames_the_declared_names_and_no_others_that_begin_alike() -> None:
     made = view(
         "CREATE TABLE score (score_id TEXT, scores BIGINT, note TEXT DEFAULT 'score')",
-        'CREATE TABLE score_total ("score" TEXT) -- of score',
+        'CREATE TABLE score_total (player TEXT REFERENCES "score") -- of score',
         "CREATE INDEX score_of_game ON score (score_id)",
         tables=("score", "score_total"),
         indexes=("score_of_game",),
@@ -70,6 +70,6 @@ def test_a_shadow_renames_the_declared_names_and_no_others_that_begin_alike() ->
     assert shadow.indexes == ("score_of_game_ab12",)
     assert shadow.schema == (
         "CREATE TABLE score_ab12 (score_id TEXT, scores BIGINT, note TEXT DEFAULT 'score')",
-        "CREATE TABLE score_total_ab12 (score_ab12 TEXT) -- of score",
+        "CREATE TABLE score_total_ab12 (player TEXT REFERENCES score_ab12) -- of score",
         "CREATE INDEX score_of_game_ab12 ON score_ab12 (score_id)",
     )

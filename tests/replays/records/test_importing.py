@@ -1,6 +1,7 @@
 """An import stores a hand whole or not at all, knows it when it comes again, and puts it at the table it belongs to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,15 @@ import pytest
 from msgspec import UNSET
 
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, TableOpened
+from ledger.commands.storing import ImportOutcome, Storing
 from ledger.commands.tables import change_seats, close_table
 from ledger.encoding.event import Cause
 from ledger.ids import table_stream
-from ledger.ledger import Ledger
+from ledger.ledger import Ledger, VersionConflict
 from ledger.stores import migrate
+from ledger.stores.errors import StreamMoved
+from ledger.writer import Appending
+from replays.records import importing
 from replays.records.importing import MOST_HANDS
 from tests.replays.given import SAMPLES, SENDER, Play, Record, check, names, read, sample, stored, text
 
@@ -187,6 +192,31 @@ def test_every_action_is_kept_as_the_cause_of_its_first_event_without_notes(ledg
     causes = [event.cause.action for event in ledger.hand_events(report.hand or "") if event.cause is not None]
     assert causes[1:] == sample("old_maid-000")[1:-1]
     assert causes[0] == {name: sample("old_maid-000")[0][name] for name in ("dealer", "deal")}
+
+
+def test_a_table_that_never_stands_still_is_a_conflict_with_its_present_version(
+    ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (report,) = stored(ledger, text(at_table("room 7", sample("twelve_months-010"))))
+    present = ledger.table(table_of(ledger, report.hand)).head.version
+    outcomes: list[Any] = []
+
+    class Watched(Storing):
+        def outcomes(self) -> list[ImportOutcome]:
+            outcomes.extend(super().outcomes())
+            return [*outcomes]
+
+    moved: Future[Sequence[int]] = Future()
+    moved.set_exception(StreamMoved())
+    monkeypatch.setattr(Ledger, "submit", lambda *_: Appending([], {}, moved))
+    monkeypatch.setattr(importing, "Storing", Watched)
+    reports = stored(
+        ledger,
+        text(at_table("room 7", sample("twelve_months-011")), at_table("a new room", sample("twelve_months-011"))),
+    )
+
+    assert [finding.code for report in reports for finding in report.findings] == ["version-conflict"] * 2
+    assert [outcome.current for outcome in outcomes if isinstance(outcome, VersionConflict)] == [present, 0]
 
 
 def test_a_closed_table_takes_no_hand(ledger: Ledger) -> None:
