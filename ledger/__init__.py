@@ -1,1 +1,1 @@
-"""What was written, and the proof of it."""
+"""The ledger: events as they were written, in hash chains, and the commands that write them."""

@@ -1,4 +1,4 @@
-"""A cache that threads share: a `cachetools` cache, which says what stays and for how long, behind a lock."""
+"""A thread-safe cache: one of `cachetools`, which says what stays and for how long, behind a lock."""
 
 from contextlib import suppress
 from threading import Lock
@@ -17,7 +17,7 @@ class SharedCache(Generic[T]):
         self._lock = Lock()
 
     def get(self, key: str) -> T | None:
-        """The value last put under the key, if it is still here. That counts as a use of it."""
+        """The value last put under the key, if it is still here; the policy counts this as a use."""
         with self._lock, suppress(KeyError):
             return self._cache[key]
         return None

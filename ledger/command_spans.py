@@ -1,4 +1,4 @@
-"""What a command with a key came to, so that it is answered again as the first time: its events, and its answers."""
+"""Command spans: the events and answers of each command with an idempotency key, to answer a repeated one."""
 
 from collections import ChainMap
 from collections.abc import Iterator, Mapping, MutableMapping, Sequence
@@ -11,9 +11,9 @@ from ledger.pending_answers import GivenAnswer
 
 
 class CommandSpan(NamedTuple):
-    """The numbers of a command's first and last event, none where `last` comes before `first`.
+    """The numbers of a command's first and last event; `last` before `first` means no events.
 
-    `answers` waited behind the last one then; `fingerprint` is that of the request that the command came in.
+    `answers`: how many were pending after the last event then; `fingerprint`: of the command's request.
     """
 
     first: int
@@ -23,7 +23,7 @@ class CommandSpan(NamedTuple):
 
 
 def with_spans(known: Mapping[str, CommandSpan], events: Sequence[Recorded]) -> Mapping[str, CommandSpan]:
-    """The spans after some more events; they begin where a command does."""
+    """The spans after more events, which begin where a command begins."""
     spans: ChainMap[str, CommandSpan] = ChainMap({}, {**known} if events else {})
     for event, command in _commands(events):
         if isinstance(event.fact, QuestionSettled):
@@ -34,12 +34,12 @@ def with_spans(known: Mapping[str, CommandSpan], events: Sequence[Recorded]) -> 
 
 
 def last_of_first_command(events: Sequence[Recorded]) -> int:
-    """The number of the last event that came of the command by which a stream begins."""
+    """The number of the last event of the command that began the stream."""
     return next((event.n - 1 for event, command in _commands(events) if command != events[0].command), events[-1].n)
 
 
 def _commands(events: Sequence[Recorded]) -> Iterator[tuple[Recorded, str | None]]:
-    """Each event with the command that it came of; behind a settlement the events name none."""
+    """Each event with its command. The events after a settlement do not name it, so it is carried on from there."""
     running: str | None = None
     for event in events:
         running = _command_of(event) or running
@@ -49,7 +49,7 @@ def _commands(events: Sequence[Recorded]) -> Iterator[tuple[Recorded, str | None
 def with_answer_spans(
     known: Mapping[str, CommandSpan], waiting: Sequence[GivenAnswer], n: int
 ) -> Mapping[str, CommandSpan]:
-    """The spans with those of the answers that wait behind event `n`."""
+    """The spans, with those of the answers pending after event `n`."""
     sent = [(k, given.sent) for k, given in enumerate(waiting, 1)]
     found = {each.command: (k, each.fingerprint) for k, each in sent if each.command and is_keyed(each.command)}
     new = {name: _answering(known.get(name), n, *found[name]) for name in found}
@@ -57,7 +57,7 @@ def with_answer_spans(
 
 
 def _command_of(event: Recorded) -> str | None:
-    """The command that an event belongs to; of a settlement it is told to nobody."""
+    """The command of an event; a settlement has it in a part that is never shown."""
     return event.fact.ranking.command if isinstance(event.fact, QuestionSettled) else event.command
 
 
@@ -69,12 +69,12 @@ def _longer(span: CommandSpan | None, event: Recorded) -> CommandSpan:
 
 
 def _add_answers(spans: MutableMapping[str, CommandSpan], event: Recorded) -> None:
-    """The answers that a settlement holds: what each command saw that did not decide."""
+    """The spans of the commands whose answers a settlement holds."""
     for k, sent in enumerate(event.fact.ranking.sent, 1):
         if sent.command is not None and is_keyed(sent.command):
             spans[sent.command] = _answering(spans.get(sent.command), event.n - 1, k, sent.fingerprint)
 
 
 def _answering(span: CommandSpan | None, n: int, k: int, fingerprint: str | None) -> CommandSpan:
-    """A command's span once it has given the `k`-th answer behind event `n`."""
+    """A command's span once it has given the `k`-th answer after event `n`."""
     return CommandSpan(n + 1, n, k, fingerprint) if span is None else span._replace(answers=k)

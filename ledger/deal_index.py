@@ -1,7 +1,7 @@
-"""By the cards that were dealt a hand is found again: each deal of a host has a stream that names its hands.
+"""Deal index: finds a hand by its dealt cards. Each deal of a host has a stream that names its hands.
 
-The stream's id is made with the log's secret, so that nobody can try cards against it. It lies in the partition of the
-hand's table, written with the deal; who looks for hands looks into every partition.
+The stream's id depends on the log's secret, so that cards cannot be probed. The stream lies in the partition of the
+hand's table and is written with the deal; a search looks into every partition.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,12 +21,12 @@ from ledger.rows import Change, Happening, Head, head_of
 
 
 def deal_entry_stream(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:
-    """The stream of the hands in which a host's players were dealt these cards."""
+    """The stream that names the hands of a host with this deal."""
     return deal_stream(named_id(ledger.secret, b"deal", host.encode(), canonical(members_of_deal(dealt))))
 
 
 class DealEntry(Struct, frozen=True):
-    """The hands that were dealt the same cards, wherever their tables are; where each partition's stream ends."""
+    """The hands with the same deal in all partitions, and the end of the stream in each."""
 
     stream: str
     hands: tuple[DealtIn, ...] = ()
@@ -43,7 +43,7 @@ class DealEntry(Struct, frozen=True):
 
 
 def deal_entries(ledger: Ledger, streams: Sequence[str]) -> dict[str, DealEntry]:
-    """The deals of these streams as they are now; one that was never seen has no hands."""
+    """The entries of these streams as they are now; a new deal has no hands."""
     found = {stream: DealEntry(stream) for stream in streams}
     for partition, records in enumerate(ledger.partitions):
         for stream, mark in records.recorder.marks(list(found)).items():
@@ -58,7 +58,7 @@ def _with(deal: DealEntry, partition: int, events: list[Recorded]) -> DealEntry:
 
 
 def telling_of(ledger: Ledger, hand: DealtIn) -> Telling | None:
-    """What the log tells of the hand; None while it runs. A live hand was played when the service's clock says."""
+    """The identifying facts of a finished hand, or None. A live hand has the times of the service's clock."""
     events = ledger.hand_events(hand.hand_id)
     facts = tuple(event.fact for event in events)
     end = end_of(facts)
@@ -69,13 +69,13 @@ def telling_of(ledger: Ledger, hand: DealtIn) -> Telling | None:
 
 
 def times_of(events: Sequence[Recorded], *, live: bool) -> tuple[str | None, str | None]:
-    """When a hand that is over began and was over: as its host claims, of a live one by the service's clock."""
+    """Start and end of a finished hand: as its host claims, or for a live hand by the service's clock."""
     dealt: HandDealt[Any] = events[0].fact
     return (events[0].at, events[-1].at) if live else (dealt.started_at, dealt.played_at)
 
 
 def dealt_in(ledger: Ledger, host: str, hand_id: str, dealt: HandDealt[Any]) -> DealtIn:
-    """Whether the hand was played here or brought in, and the number that its host gave it."""
+    """The hand's entry: whether it was played live or imported, and the number that its host gave it."""
     stream = deal_entry_stream(ledger, host, dealt)
     hands = deal_entries(ledger, [stream])[stream].hands
     return next((hand for hand in hands if hand.hand_id == hand_id), DealtIn(hand_id=hand_id))

@@ -1,7 +1,7 @@
-"""Group commit: whatever callers hand in while one transaction is written goes into the next, and each is told truly.
+"""Group commit: commands that arrive while a transaction is written share the next one; each learns its own outcome.
 
-A conflict fails its caller alone. Where the database goes away in the middle, it is waited for: what was stored after
-all is found there, byte for byte; what was not has to be decided again, on what the log is now.
+A conflict fails its caller alone. If the database goes away in the middle, the committer waits for it: commands that
+were stored after all are found there, byte for byte; the others have to be decided again on the log as it is then.
 """
 
 import time
@@ -20,7 +20,7 @@ from ledger.stores.recorder import LogRecorder, PendingAnswer, StoredCommand, Wr
 
 MOST_WAITING = 4_096
 MOST_ROWS = 4_096
-"""So many rows go into one transaction, and those of the command that comes over it."""
+"""Rows in one transaction; the command that passes this number is still written with it."""
 
 PATIENCE_SECONDS = 60.0
 """A failover takes half a minute."""
@@ -31,7 +31,7 @@ _OUTAGE = "The database was away: read on and decide again."
 
 
 class QueuedCommand(NamedTuple):
-    """A command on its way, and where its positions, or what went wrong, will be told."""
+    """A command in the queue, and the future of its positions."""
 
     rows: StoredCommand
     positions: Future[Sequence[int]]
@@ -73,11 +73,11 @@ class Committer:
         return positions
 
     def is_away(self) -> bool:
-        """Whether the database is, and those under way wait for it."""
+        """Whether the database is away and the commands under way wait for it."""
         return self._away.is_set()
 
     def close(self) -> None:
-        """Write what was handed in, and end."""
+        """Write what is queued, then end the thread."""
         self._closed.set()
         self._queue.put(None)
         self._thread.join()
@@ -95,14 +95,14 @@ class Committer:
         self._turn_away()
 
     def _turn_away(self) -> None:
-        """Whoever came after the last."""
+        """Refuse what was queued after closing."""
         with suppress(Empty):
             while late := self._queue.get_nowait():
                 if late.positions.set_running_or_notify_cancel():
                     late.positions.set_exception(StoreBusy())
 
     def _batches(self) -> Iterator[list[QueuedCommand]]:
-        """What has gathered, each time, until the end."""
+        """Batches of queued commands, until the committer is closed."""
         while (first := self._queue.get()) is not None:
             batch, last = self._gathered(first)
             yield batch
@@ -110,7 +110,7 @@ class Committer:
                 return
 
     def _gathered(self, first: QueuedCommand) -> tuple[list[QueuedCommand], bool]:
-        """The first that waits and what waits behind it; whether that was the last of all."""
+        """The batch that begins with `first`, and whether the queue ended with it."""
         batch, rows = [first], len(first.rows)
         while rows < MOST_ROWS:
             try:
@@ -124,7 +124,7 @@ class Committer:
         return batch, False
 
     def _written(self, commands: Sequence[StoredCommand]) -> Sequence[WriteOutcome]:
-        """What became of each command; raises what went wrong with all of them."""
+        """The outcome of each command; raises an error that concerns all of them."""
         try:
             return self._recorder.insert_commands(commands)
         except NotConfirmed:
@@ -135,13 +135,13 @@ class Committer:
             return self._found_after_outage(commands, error)
 
     def _found_after_outage(self, commands: Sequence[StoredCommand], error: StoreFailure) -> Sequence[WriteOutcome]:
-        """What became of them, once the database is back; the error when that takes too long."""
+        """The outcomes once the database is back; raises the error when that takes too long."""
         self._away.set()
         end = time.monotonic() + self._patience
         for pause in chain(PAUSES, repeat(1.0)):
             time.sleep(pause)
             try:
-                self._recorder.insert_commands(())  # waits for whoever is still committing
+                self._recorder.insert_commands(())  # waits for a transaction that is still committing
                 stored = [self._stored(rows) for rows in commands]
                 found = [NotStored(_OUTAGE) if each is None else each for each in stored]
             except StoreFailure:
@@ -153,7 +153,7 @@ class Committer:
         raise error
 
     def _stored(self, rows: StoredCommand) -> list[int] | None:
-        """The positions of rows that are stored as they are; each has random salts, so nobody else's are the same."""
+        """The positions of the rows if exactly these are stored; random salts tell them from those of others."""
         events, last = [*events_of(rows)], rows[-1]
         if isinstance(last, PendingAnswer):
             return self._positions(events) if last.line in self._recorder.present(last.stream)[1] else None

@@ -1,6 +1,6 @@
-"""A sender may give a command a key of its own: sent again it is not done again, but answered as the first time.
+"""Idempotency keys: a command that is sent again with its key is not done again, but answered as the first time.
 
-No table keeps the keys: the command's id is in its events, and what is created takes its id from the key.
+No table stores the keys: the command's id is in its events, and a new table or hand takes its id from the key.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Ids: UUIDs that cannot be guessed; a table and all that belongs to it share their first 32 bits, so one partition."""
+"""Ids: UUIDs that cannot be guessed. A table and its hands share the first 32 bits, and so a partition."""
 
 import hashlib
 import hmac
@@ -22,7 +22,7 @@ def in_family(of: str, identity: str) -> str:
 
 
 def named_id(secret: bytes, *names: bytes) -> str:
-    """The id that always belongs to these names, unguessable without the log's secret."""
+    """The id derived from these names; it cannot be guessed without the log's secret."""
     return str(UUID(bytes=hmac.new(secret, b"\x00".join(names), hashlib.sha256).digest()[:16], version=4))
 
 

@@ -1,4 +1,4 @@
-"""The whole log as one thing: it finds the partition of an id, reads tables and hands, lets the one writer append."""
+"""The log, all partitions as one: find the partition of an id, read tables and hands, append through its writer."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ TRIES = 6  # as many seats as may answer one question at the same time
 T = TypeVar("T")
 
 
-NO_ID = Sentence(zh="这里没有这个编号的东西。", en="That is not the id of anything here.")
+NO_ID = Sentence(zh="没有这个编号的牌桌或牌局。", en="There is no table or hand with this id.")
 _MOVED_ON = Sentence(zh="现在的版本是 {current}。", en="The present version is {current}.")
 
 
@@ -51,7 +51,7 @@ class VersionConflict(Refused):
 
 
 class Sender(Struct, frozen=True):
-    """Who sends a command: the public id of a key, an id for what belongs together, the fingerprint of the request."""
+    """The sender of a command: public id of the key, id of the command, fingerprint of the request."""
 
     actor: str
     command: str | None = None
@@ -59,7 +59,7 @@ class Sender(Struct, frozen=True):
 
 
 class Ledger:
-    """A log of one or more partitions. `clock`, `entropy` and `below` are its only dealings with the world."""
+    """A log of one or more partitions. Time and chance come from `clock`, `entropy` and `below` only."""
 
     def __init__(self, partitions: Sequence[PartitionLog], below: Chance = secrets.randbelow) -> None:
         self.partitions = tuple(partitions)
@@ -109,15 +109,15 @@ class Ledger:
         return self.partitions[self.partition(identity)]
 
     def table_in_memory(self, table_id: str) -> TableNow | None:
-        """A table as it was when it was last read here; None when it is not remembered."""
+        """The cached table, as it was when it was last read here; None if it is not in the cache."""
         return self._tables.get(table_id)
 
     def hand_in_memory(self, hand_id: str) -> HandNow | None:
-        """A hand as it was when it was last read or written here; None when it is not remembered."""
+        """The cached hand, as it was when it was last read or written here; None if it is not in the cache."""
         return self._hands.get(hand_id)
 
     def remember(self, now: HandNow, written: Sequence[Recorded] = ()) -> None:
-        """Keep a running hand that was just written. Should another writer's be newer, that costs a conflict."""
+        """Cache a running hand that was just written. If another writer's is newer, that costs one conflict."""
         if written:
             self._ends.put(now.hand_id, written[-1])
         if now.course.over:
@@ -126,7 +126,7 @@ class Ledger:
             self._hands.put(now.hand_id, now)
 
     def clear_after_outage(self, clear: Callable[[], object]) -> None:
-        """Called after the database was away: where it lost what was read before, no memory may outlive it."""
+        """Clear this cache after an outage: the database may have lost what it was built from."""
         for records in self.partitions:
             records.after_outage.append(clear)
 
@@ -154,19 +154,19 @@ class Ledger:
         return events
 
     def hand_present(self, hand_id: str, after: int = 0) -> tuple[list[Recorded], Sequence[bytes]]:
-        """The events of a hand behind number `after`, and the answers that wait, as of one moment; `NotFound`."""
+        """The events of a hand after number `after`, and the pending answers, as of one moment; `NotFound`."""
         events, lines = self.records_of(hand_id).present(hand_stream(hand_id), after)
         if not events and after == 0:
             raise NotFound(NO_HAND)
         return events, lines
 
     def hand_at(self, hand_id: str, n: int, answers: int = 0) -> HandNow:
-        """A hand as it was after event `n`, and after so many answers to the question that was open there."""
+        """The hand after event `n` and after that many answers to the question open there."""
         now = hand_after(hand_id, self.hand_events(hand_id, upto=n))
         return replace(now, state=answered_by(now, self._answers_behind(now, answers))) if answers else now
 
     def _answers_behind(self, now: HandNow, answers: int) -> Sequence[Any]:
-        """The actions of the first answers behind the last event; they wait, or lie in what settled them."""
+        """Seat and action of the first answers after the last event: pending, or in their settlement."""
         events, lines = self.hand_present(now.hand_id, now.head.version)
         settled = next((event.fact for event in events if isinstance(event.fact, QuestionSettled)), None)
         if settled is None:
@@ -188,9 +188,9 @@ class Ledger:
         return self.records_of(identity).append(changes, sender.actor, sender.command)
 
     def deciding(self, attempt: Callable[[], T], version: Callable[[], int]) -> T:
-        """Read, decide and append, and again when somebody else was first; `VersionConflict` when that never ends.
+        """Read, decide and append, up to `TRIES` times while other writers come first; then `VersionConflict`.
 
-        Where it was the database that never took it, `StoreBusy`: nobody was first.
+        `StoreBusy` instead if the database was away and no other writer was first.
         """
         last: StreamMoved | None = None
         for _ in range(TRIES):
@@ -210,11 +210,11 @@ class Ledger:
         return all(end.get(partition, 0) >= n for partition, n in position.items())
 
     def token(self, position: Position) -> str:
-        """A position as it is told outside."""
+        """The token of a position, for callers outside."""
         return encode(position, self.secret)
 
     def position_in(self, token: str) -> Position:
-        """The position that a token tells; `MalformedPosition` when this log never gave it."""
+        """The position in a token; `MalformedPosition` if this log did not issue it."""
         return decode(token, self.secret)
 
     def position_of(self, events: Sequence[Recorded]) -> Position:
@@ -223,9 +223,9 @@ class Ledger:
         return {self.partition(last.stream.partition(":")[2]): last.position or 0}
 
     def position_after(self, now: HandNow, events: Sequence[Recorded]) -> Position:
-        """The position right after these events of a hand; an answer that waits has none: then that of the last event.
+        """The position after these events of a hand, or of its last event if there are none.
 
-        So it tells nobody how many have answered.
+        A pending answer has no position, so that a position does not show how many seats have answered.
         """
         if events:
             return self.position_of(events)

@@ -1,4 +1,4 @@
-"""Answers to an open question lie beside the log, and go into its settlement: who gave which, when, how, and why."""
+"""Pending answers to an open question: stored beside the log, and moved into the settlement that closes it."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -27,17 +27,17 @@ class GivenAnswer(Struct, frozen=True, kw_only=True):
 
     @property
     def fact(self) -> Answered[Any]:
-        """What it does to the state of the hand."""
+        """The fact that applies the answer to the hand's state."""
         return Answered(self.seat, self.answer, self.action)
 
 
 def line(given: GivenAnswer) -> bytes:
-    """The canonical bytes of an answer that waits."""
+    """The canonical bytes of a pending answer."""
     return canonical(given)
 
 
 def read_lines(scope: str, lines: Sequence[bytes]) -> tuple[GivenAnswer, ...]:
-    """The answers that wait at a hand of a game, in the order in which they were given."""
+    """The pending answers of a hand, in the order in which they were given; `scope` is the game."""
     return tuple(map(_reader(scope), lines)) if lines else ()
 
 
@@ -53,7 +53,7 @@ def _reader(scope: str) -> Any:
 
 
 def _action_of(scope: str) -> Any:
-    """What the answers of a game are."""
+    """The type of a game's answers."""
     settled = next(kind for kind in FACTS[scope] if getattr(kind, "__origin__", kind) is QuestionSettled)
     [action] = get_args(settled)
     return action

@@ -1,7 +1,7 @@
-"""A position says how far the log has come: a signed token outside, one number per partition inside.
+"""Positions: how far the log has come, one number per partition; outside, a signed token.
 
-Numbers count what is in the log, so a token that somebody makes up must not be answered: it would be a probe of the
-log's length. The longest one, of `MOST_PARTITIONS` with 18 digits each, is 3,092 characters.
+The numbers count events, so a forged token would be a probe of the log's length and is refused. The longest token, of
+`MOST_PARTITIONS` with 18 digits each, has 3,092 characters.
 """
 
 import hmac
@@ -19,11 +19,11 @@ SIGNATURE_BYTES = 12
 
 
 class MalformedPosition(ValueError):
-    """The token is none of ours."""
+    """The token was not issued by this log."""
 
 
 def pack(position: Position) -> bytes:
-    """The numbers in few bytes; those of all partitions in their order need no names."""
+    """The numbers as msgpack: a list if all partitions are there, else a map."""
     whole = [position[partition] for partition in sorted(position)]
     every = list(range(len(position))) == sorted(position)
     return msgspec.msgpack.encode(whole if every else dict(sorted(position.items())))
@@ -44,7 +44,7 @@ def encode(position: Position, secret: bytes) -> str:
 
 
 def decode(token: str, secret: bytes) -> dict[int, int]:
-    """The numbers of a token; `MalformedPosition` when this log never gave it."""
+    """The numbers of a token; `MalformedPosition` if this log did not issue it."""
     try:
         plain = urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
     except ValueError:

@@ -1,6 +1,6 @@
-"""What the ledger knows of a table or a hand at its present end, folded from its stream and kept in memory for a while.
+"""The present state of a table or hand, folded from its stream.
 
-A state that has gone stale can only cause a conflict, never a wrong write.
+The ledger caches it. A stale state can only cause a conflict, never a wrong write.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,9 +42,9 @@ class TableNow(Struct, frozen=True):
 
 
 class HandNow(Struct, frozen=True):
-    """A hand at its present end: `state` has the question that is open, `waiting` are the answers to it so far.
+    """A hand at its present end: `state` includes the open question, `waiting` are the answers to it so far.
 
-    `repeatable`: what commands came to that had a key of their sender's.
+    `repeatable`: the spans of commands with an idempotency key, by command id.
     """
 
     hand_id: str
@@ -63,7 +63,7 @@ class HandNow(Struct, frozen=True):
 
 
 def read_table(records: PartitionLog, table_id: str, known: TableNow | None = None) -> TableNow:
-    """The table after its last event; `known` spares reading what it already holds."""
+    """The table after its last event; `known` is an earlier state to read on from."""
     events = records.history(table_stream(table_id), known.head.version if known else 0)
     if known is None and not events:
         raise NotFound(NO_TABLE)
@@ -83,7 +83,7 @@ def table_after(table_id: str, events: list[Recorded], known: TableNow | None = 
 
 
 def read_hand(records: PartitionLog, hand_id: str, known: HandNow | None = None) -> HandNow:
-    """The hand after its last event and answer; `known` spares reading what it already holds."""
+    """The hand after its last event and answer; `known` is an earlier state to read on from."""
     events, lines = records.present(hand_stream(hand_id), known.head.version if known else 0)
     if known is None and not events:
         raise NotFound(NO_HAND)

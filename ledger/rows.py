@@ -1,4 +1,4 @@
-"""What happened becomes rows: events at the next numbers of their stream, answers beside it until they are settled."""
+"""Rows of the log, made from what happened: events at the next numbers of their stream, pending answers beside it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -26,9 +26,9 @@ class Head(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True):
-    """One action and the facts it brought about; the first is the actor's, the rest follow automatically.
+    """One action and its facts; the first is the actor's, the rest follow automatically.
 
-    `claimed_at` is when it was done elsewhere, as the record says that brought it in.
+    `claimed_at`: when it was done elsewhere, as an imported record claims.
     """
 
     facts: tuple[Any, ...]
@@ -41,14 +41,14 @@ class Happening(Struct, frozen=True):
 def happenings_of(
     game: AnyGame, state: Any, facts: tuple[Any, ...], cause: Cause, seat: int | None, how: How
 ) -> tuple[Happening, ...]:
-    """What an action brought about in that state, behind the end of a question that it cut off: that is nobody's."""
+    """The action's facts, after those that end a question it cut off; the latter belong to no actor."""
     cut = cut_off(game, state, facts)
     rest = (Happening(facts[len(cut) :], cause, seat, how),) if len(cut) < len(facts) else ()
     return (*((Happening(cut),) if cut else ()), *rest)
 
 
 class Change(Struct, frozen=True):
-    """What is to be appended to one stream; `waiting` are the answers to its open question so far."""
+    """The change to append to one stream; `waiting` are the answers to its open question so far."""
 
     stream: str
     scope: str
@@ -58,7 +58,7 @@ class Change(Struct, frozen=True):
 
 
 class WriteContext(Struct, frozen=True):
-    """Whose command it is, and when and where it is written."""
+    """The context of a write: who, which command, when, in which partition."""
 
     actor: str
     command: str | None
@@ -68,7 +68,7 @@ class WriteContext(Struct, frozen=True):
 
 
 class StreamRows:
-    """The rows of one change; `waiting` are the answers that nothing has settled by its end."""
+    """The rows of one change; `waiting` are the answers still pending after it."""
 
     def __init__(self, change: Change, by: WriteContext) -> None:
         self.waiting = change.waiting
@@ -78,14 +78,14 @@ class StreamRows:
         self._claimed_at: str | None = None
 
     def rows(self) -> Iterator[Recorded | PendingAnswer | AnswersTaken]:
-        """Events and answers in the order in which they are to be written."""
+        """Events and answers in the order of writing."""
         for happening in self._change.happenings:
             yield from self._of(happening)
         for k in range(self._stored + 1, len(self.waiting) + 1):
             yield PendingAnswer(self._change.stream, self._n, k, line(self.waiting[k - 1]))
 
     def _of(self, happening: Happening) -> Iterator[Recorded | AnswersTaken]:
-        """The command is named only before a question is settled: behind it, it would tell who decided."""
+        """Name the command only before a settlement: after it, it would show which seat decided."""
         self._claimed_at = happening.claimed_at
         by, due = self._by, Happening(()) if _is_separate(happening) else happening
         for fact in happening.facts:
@@ -144,7 +144,7 @@ class StreamRows:
 
 
 def _is_separate(happening: Happening) -> bool:
-    """Whether a question is cut off by an action that is written for itself."""
+    """Whether the facts only end a question that another action cut off."""
     return happening.cause is None and isinstance(happening.facts[0], QuestionSettled)
 
 

@@ -1,4 +1,4 @@
-"""The only writer: reads a stream, and appends facts at its next version, or fails."""
+"""The writer of a partition: reads streams, and appends events at the next version of each, or fails."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -21,10 +21,9 @@ Clock = Callable[[], datetime]
 
 
 class Appending(Struct, frozen=True):
-    """Rows on their way into the log, in the order of their changes; `waiting` are the answers that then lie beside it.
+    """Rows on their way into the log, in the order of their changes; `waiting`: the pending answers of each stream.
 
-    `done` holds the positions of the events, or `StreamMoved`, `OutcomeUnknown` and whatever else keeps the store from
-    writing.
+    `done` holds the positions of the events, or raises `StreamMoved`, `OutcomeUnknown` or another error of the store.
     """
 
     rows: list[StoredEvent]
@@ -32,16 +31,16 @@ class Appending(Struct, frozen=True):
     done: Future[Sequence[int]]
 
     def written(self, positions: Sequence[int]) -> list[Recorded]:
-        """The events as they are stored: what is answered now is what will be read for ever."""
+        """The events decoded from the stored rows, so that an answer now equals every later reading."""
         return [read(row, position) for row, position in zip(self.rows, positions, strict=True)]
 
     def recorded(self) -> list[Recorded]:
-        """The same, once they are written; raises what `done` does."""
+        """The events once they are written; raises what `done` does."""
         return self.written(self.done.result())
 
 
 class PartitionLog(Application[str]):
-    """One partition of the log. `clock` and `entropy` are its only dealings with the world."""
+    """One partition of the log. Time and chance come from `clock` and `entropy` only."""
 
     recorder: LogRecorder
 
@@ -59,7 +58,7 @@ class PartitionLog(Application[str]):
         self._committer = Committer(self.recorder, after_outage=self._clear_caches)
 
     def construct_mapper(self) -> RecordMapper:
-        """Our own rows instead of the library's."""
+        """The mapper of our rows instead of the library's."""
         return RecordMapper(transcoder=self.construct_transcoder())
 
     def history(self, stream: str, after: int = 0, upto: int | None = None) -> list[Recorded]:
@@ -67,7 +66,7 @@ class PartitionLog(Application[str]):
         return [recorded(topic, state) for topic, state in self.recorder.stretch(stream, after, upto)]
 
     def present(self, stream: str, after: int = 0) -> tuple[list[Recorded], Sequence[bytes]]:
-        """The events of a stream behind number `after`, and the answers that wait there, as of one moment."""
+        """The events of a stream after number `after`, and its pending answers, as of one moment."""
         events, lines = self.recorder.present(stream, after)
         return [recorded(topic, state) for topic, state in events], lines
 
@@ -77,7 +76,7 @@ class PartitionLog(Application[str]):
         super().close()
 
     def _clear_caches(self) -> None:
-        """The database was away and is back, perhaps without what was read there before."""
+        """Clear caches after an outage: the database may have lost what they were built from."""
         for clear in self.after_outage:
             clear()
 
@@ -97,7 +96,7 @@ class PartitionLog(Application[str]):
         return self.submit(changes, actor, command).recorded()
 
     def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
-        """At most `limit` rows behind a position, in order."""
+        """At most `limit` rows after a position, in order."""
         return self.recorder.select_notifications(position, limit, topics=topics, inclusive_of_start=False)
 
 

@@ -1,1 +1,1 @@
-"""What people ask for: views that are folded from the ledger."""
+"""Views of the log: scoreboards, histories, figures and lists, folded from its events."""

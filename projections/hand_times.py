@@ -1,4 +1,4 @@
-"""When a hand was played: as its host claims, where it was played elsewhere, else by the service's own clock."""
+"""Times of a hand: as its host claims if it was played elsewhere, else by the service's clock."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from ledger.encoding.event import Recorded
 from projections.projection import table_of
 
 STILL_RUNNING = "~"
-"""Begins the moment of a hand that has no end yet; it comes behind every time."""
+"""The first character in the moment of a running hand; it sorts after every time."""
 
 
 def started_at(start: Recorded) -> str:
@@ -24,16 +24,16 @@ def ended_at(end: Recorded) -> str:
 
 
 def moment_of_start(start: Recorded) -> str:
-    """The moment of a hand as long as it runs: behind those of all that are over, by their start."""
+    """The moment of a running hand: after those of all finished ones, by its start."""
     started: HandStarted = start.fact
     return f"{STILL_RUNNING}{started_at(start)}/{table_of(start)}/{started.number:016}/{started.hand_id}"
 
 
 def moment_of_end(end: Recorded) -> str:
-    """A text of this hand only that begins with its end: hands are ordered by it.
+    """The moment of a finished hand: a text of this hand only, which begins with its end and orders hands.
 
-    Those of one table that ended at the same time come by their number, which hands from elsewhere keep: so it makes no
-    difference in which order they are brought in.
+    Hands of one table that ended at the same time are ordered by number, which imported hands keep: so the order of
+    imports makes no difference.
     """
     finished: HandFinished = end.fact
     return f"{ended_at(end)}/{table_of(end)}/{finished.number:016}/{finished.hand_id}"

@@ -1,4 +1,4 @@
-"""How a hand came out for a player, who as a rule sits in one seat."""
+"""Outcomes of a hand for a player, who as a rule sits in one seat."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -13,7 +13,7 @@ Outcome = Literal["running", "won", "lost", "drawn", "void", "sat_out"]
 """
 
 COUNTED: tuple[Outcome, ...] = ("won", "lost", "drawn")
-"""How a hand comes out that counts for its player."""
+"""The outcomes of hands that count for their player."""
 
 
 def players_of(finished: HandFinished) -> dict[str, list[int]]:
@@ -25,7 +25,7 @@ def players_of(finished: HandFinished) -> dict[str, list[int]]:
 
 
 def outcome_of(finished: HandFinished, own: Sequence[int]) -> Outcome:
-    """The outcome of a finished hand; who sat in two seats won if either did, and sat out if both did."""
+    """The outcome of a finished hand; a player in two seats won if either did, and sat out if both did."""
     if set(own).issubset(finished.sat_out):
         return "sat_out"
     if not finished.points:
@@ -41,11 +41,11 @@ def points_of(finished: HandFinished, own: Sequence[int]) -> int | None:
 
 
 def penalty_of(finished: HandFinished, own: Sequence[int]) -> int:
-    """What all own seats owe besides their points, negative; also where the hand does not count."""
+    """The penalties of all own seats besides their points, 0 or less; also where the hand does not count."""
     return sum(finished.penalties[seat] for seat in own) if finished.penalties else 0
 
 
 def place_of(finished: HandFinished, own: Sequence[int]) -> int | None:
-    """The finishing place from 1, shared ones as they are, of two seats the better; None in games without."""
+    """The finishing place from 1, maybe shared; of two seats the better one; None in games without places."""
     places = ranked(finished.places, finished.ranks)
     return min((places[seat] for seat in own if seat in places), default=None)

@@ -1,4 +1,4 @@
-"""A projection: what it listens to, the tables it keeps, and a pure function from events to changes of them."""
+"""Projections: the topics that one listens to, its tables, and a pure function from events to changes."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from projections.database.changes import ViewChange
 
 @dataclass(frozen=True)
 class Projection:
-    """`schema` makes the `tables`. With a new `version` they are made anew and filled from the whole log.
+    """`schema` makes the `tables` and `indexes`. A new `version` makes them again and fills them from the whole log.
 
-    `project` says what the next events bring about; however they are cut into stretches, it comes to the same rows.
+    `project` turns the next events into changes; however events are cut into batches, the rows are the same.
     """
 
     name: str
@@ -33,7 +33,7 @@ def one_by_one(
 
 
 def topics_of(scope: str, *kinds: Any) -> tuple[str, ...]:
-    """The stored topics of some facts, in all versions there have been."""
+    """The stored topics of some facts, in all their versions."""
     names = [event_name(kind) for kind in kinds]
     return tuple(
         StoredName(scope, name, version).topic
@@ -53,5 +53,5 @@ def partition_of(event: Recorded) -> int:
 
 
 def moment_of(event: Recorded) -> str:
-    """A text of one event only that orders all events by time, then stream, then number; it begins with the time."""
+    """The moment of an event: a text of it only, which orders events by time, then stream, then number."""
     return f"{event.at}/{event.stream}/{event.n:09}"

@@ -1,4 +1,4 @@
-"""All views of a log in one place: they follow it while they are open, and each question is one method.
+"""The views of a log: they follow it while they are open, and each question is one method.
 
 with Views.open(url, ledger) as views:
     views.wait_for(position, timeout=2)
@@ -76,7 +76,7 @@ class Views:
         self.close()
 
     def wake(self) -> None:
-        """Something was written: it is read soon, with all that comes in the same few hundredths of a second."""
+        """Read soon, because something was written; with it all that comes in the same few hundredths of a second."""
         self._follower.wake()
 
     def catch_up(self) -> None:
@@ -104,13 +104,13 @@ class Views:
         return self._follower.position()
 
     def lags(self) -> Mapping[str, int]:
-        """How many events of the log each view has yet to look at."""
+        """How many events of the log each view has not read yet."""
         return self._follower.lags()
 
     def scoreboard(
         self, scope: Scope, upto: Position | None = None, cursor: str | None = None, limit: int | None = None
     ) -> Scoreboard:
-        """Who stands where, counting the hands in scope; now, or as it was at the position `upto`."""
+        """The scoreboard of the hands in scope; now, or as it was at the position `upto`."""
         complete = self._follower.positions()[SCOREBOARD.name]
         with self._reading(SCOREBOARD) as (reader, last):
             return scoreboard(reader, scope, last, complete, upto, self._request(cursor, limit))
@@ -118,17 +118,17 @@ class Views:
     def totals_of_table(
         self, table_id: str, by: TotalsBy, cursor: str | None = None, limit: int = 50
     ) -> tuple[Page[Total], Position]:
-        """Who stands where in each match or session of a table, newest first, and up to where that counts."""
+        """The totals of each match or session of a table, newest first, and the position they are of."""
         with self._reading(SCOREBOARD) as (reader, last):
             return totals_of_table(reader, table_id, by, self._request(cursor, limit)), last
 
     def stats_of_player(self, player: str, wanted: StatsFilter) -> tuple[list[GameStats], Position]:
-        """The figures of a player, game by game, and up to where they count."""
+        """The figures of a player, game by game, and the position they are of."""
         with self._reading(PLAYER_STATS) as (reader, last):
             return stats_of_player(reader, player, wanted), last
 
     def versus(self, player: str, other: str, wanted: StatsFilter) -> tuple[list[Versus], Position]:
-        """Two players against each other, game by game, and up to where that counts."""
+        """Two players against each other, game by game, and the position that is of."""
         with self._reading(PLAYER_STATS) as (reader, last):
             return versus(reader, player, other, wanted), last
 
@@ -167,7 +167,7 @@ class Views:
 
 
 def database_at(url: str, schema: Schema = VIEWS) -> Database:
-    """A room beside the log at `url`: where its views live, or what the service keeps for itself; or in memory."""
+    """The database of a schema beside the log at `url`: its views, or the service's own data; or one in memory."""
     match store_at(url):
         case SQLiteStore(path):
             return SQLiteDatabase.in_file(path, schema)

@@ -22,7 +22,7 @@ from replays.history import Histories
 
 SECONDS_TO_WAIT = 2.0
 
-_NO_POSITION = Sentence(zh="min_position 不是这里给出的位置。", en="min_position is none of ours.")
+_NO_POSITION = Sentence(zh="min_position 不是本服务给出的位置。", en="min_position was not issued by this service.")
 
 
 async def _ledger(request: Request) -> Ledger:

@@ -47,7 +47,7 @@ class Sent(Struct, frozen=True):
 
 
 class HandChanged(Struct, frozen=True):
-    """What was written, and the hand after it; `events` are the hand's, and the last of what was written.
+    """The hand after a command; `events` are the hand's, the last of those written.
 
     `repeated`: it was written before, by the same command.
     """
@@ -62,7 +62,7 @@ def carry_out(
 ) -> HandChanged:
     """Carry out commands, all or none. `expected` is the version that they were meant for, or their window's.
 
-    `viewer` says with whose eyes the sender sees the hand. A command with a key that was carried out before is not
+    `viewer` is the sender's perspective. A command with a key that was carried out before is not
     carried out again. Raises `VersionConflict`, `VersionRequired` (without `expected`), `BatchRefused`, `KeyReused`,
     `NotFound`; nothing is written then.
     """
@@ -83,7 +83,7 @@ def carry_out(
 async def carry_out_from_memory(
     ledger: Ledger, hand_id: str, expected: int | None, sent: Sequence[Sent], sender: Sender, viewer: Viewer = "all"
 ) -> HandChanged | None:
-    """As `carry_out`, where what is remembered of the hand is enough: nothing is read, and the log alone is waited for.
+    """As `carry_out`, from the cached hand alone: nothing is read, only the write is waited for.
 
     None, and nothing was written, where it is not, or where anything is refused: then `carry_out` reads on and tells.
     """
@@ -102,7 +102,7 @@ async def carry_out_from_memory(
 
 
 def _acted_before(ledger: Ledger, hand_id: str, span: CommandSpan, sender: Sender) -> HandChanged:
-    """What the same command brought about the first time, and the hand as it was then."""
+    """The result of the same command the first time, with the hand as it was then."""
     check_same(span.fingerprint, sender.fingerprint)
     events = ledger.hand_events(hand_id, span.first - 1, span.last) if span.first <= span.last else []
     now = ledger.hand_at(hand_id, span.last, span.answers)
@@ -110,7 +110,7 @@ def _acted_before(ledger: Ledger, hand_id: str, span: CommandSpan, sender: Sende
 
 
 def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent]) -> None:
-    """The present version, or that of the window which all of the commands answer: so seats may answer side by side."""
+    """Check the version: the present one, or that of the window that all commands answer, in any order."""
     if expected is None:
         raise VersionRequired
     if expected != now.head.version and not _only_answers(now, expected, sent):
@@ -134,7 +134,7 @@ def _check_leaving(now: HandNow, sent: Sequence[Sent], viewer: Viewer) -> None:
 
 
 class Decision(Struct, frozen=True):
-    """What commands bring about at a hand, its state after that, and what its table keeps of it, if anything."""
+    """The facts that commands bring about at a hand, its state after them, and what its table keeps of it."""
 
     now: HandNow
     happenings: tuple[Happening, ...]
@@ -142,7 +142,7 @@ class Decision(Struct, frozen=True):
     kept: Kept | None
 
     def changes(self, table: TableNow | None) -> tuple[Change, ...]:
-        """What is to be written, to the hand's stream last; `table` is the hand's where it keeps something of it."""
+        """The changes to write, the hand's last; `table` is the hand's, where it keeps something of it."""
         now = self.now
         own = Change(hand_stream(now.hand_id), now.game.name, now.head, self.happenings, now.waiting)
         if self.kept is None or table is None:
@@ -151,7 +151,7 @@ class Decision(Struct, frozen=True):
         return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
 
     def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> HandChanged:
-        """What came of it, which the ledger remembers."""
+        """The hand after the write, which the ledger caches."""
         stream = hand_stream(self.now.hand_id)
         events = [event for event in written if event.stream == stream]
         after = moved_on(self.now, self.after, events, appending.waiting[stream])
@@ -172,7 +172,7 @@ def _decision(
 def decided(
     game: AnyGame, state: Any, sent: Sequence[Sent], sender: Sender, below: Chance, by: Viewer = "all"
 ) -> tuple[tuple[Happening, ...], Any]:
-    """What the commands bring about, one after the other, and the state then; `BatchRefused` at the first illegal."""
+    """The happenings of the commands, one after the other, and the state then; `BatchRefused` if one is illegal."""
     happenings: list[Happening] = []
     for index, one in enumerate(sent):
         try:

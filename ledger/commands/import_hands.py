@@ -1,4 +1,4 @@
-"""A hand that was played elsewhere: at which table it belongs, and what the table keeps of it."""
+"""Imported hands: the table of each, and the facts that the table keeps of it."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from ledger.rows import Happening, Head
 class WholeHand(Struct, frozen=True, kw_only=True):
     """A hand from its deal to its settlement, and the table it belongs to.
 
-    `number` is the one it had there, where that is told.
+    `number` is the one that its host gives, if any.
     """
 
     opened: TableOpened
@@ -36,14 +36,14 @@ class WholeHand(Struct, frozen=True, kw_only=True):
 
     @property
     def telling(self) -> Telling:
-        """What identifies it."""
+        """The facts that identify it."""
         facts = tuple(fact for happening in self.happenings for fact in logged(happening.facts))
         dealt = self.dealt
         return Telling(facts=facts, number=self.number, started_at=dealt.started_at, played_at=dealt.played_at)
 
 
 def table_id_of(ledger: Ledger, opened: TableOpened) -> str:
-    """The id of the table of these players, rules and external id, whoever asks and whenever."""
+    """The id of the table of these players, rules and external id, the same for every import."""
     members = (
         opened.host,
         opened.external_id,
@@ -73,7 +73,7 @@ def table_for(ledger: Ledger, hand: WholeHand) -> TableNow:
 def added(
     hand: WholeHand, hand_id: str, now: TableNow, *, new: bool
 ) -> tuple[tuple[Happening, ...], tuple[TableFact, ...]]:
-    """What happens in the hand as the next one at its table, and what the table keeps; a `new` one opens with it.
+    """The happenings of the hand, the next one at its table, and the facts that the table keeps; `new`: opening too.
 
     Raises `TableRefused` when the table is closed, has a hand running, or another hand of that number.
     """

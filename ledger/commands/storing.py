@@ -1,4 +1,4 @@
-"""Hands that were played elsewhere are written, some in one transaction: each whole or not at all, twice is once."""
+"""Storing imported hands: several in one transaction, each whole or not at all; a hand that is there is recognised."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,7 +28,7 @@ class Stored(Struct, frozen=True):
 
 
 ImportOutcome = Stored | TableRefused | VersionConflict
-"""What became of a hand; its table may refuse it, or never be still."""
+"""The outcome for a hand; its table may refuse it, or keep changing."""
 
 
 class Storing:
@@ -40,7 +40,7 @@ class Storing:
         self._hand_in()
 
     def outcomes(self) -> list[ImportOutcome]:
-        """What became of each hand; where somebody else has written to a table meanwhile, it is tried again."""
+        """The outcome of each hand; tried again where another writer has moved a table on."""
         for attempt in range(TRIES):
             try:
                 if attempt:
@@ -60,7 +60,7 @@ class Storing:
         self._appending = self._ledger.submit(self._table_id, changes, self._sender) if changes else None
 
     def _awaited(self) -> list[ImportOutcome]:
-        """Waits until the log has them."""
+        """The outcomes, once the log has the hands."""
         end = self._ledger.position() if self._appending is None else self._end(self._appending.done.result())
         return [
             Stored(drafted.hand_id, drafted.known, end) if isinstance(drafted, _Drafted) else drafted
@@ -77,7 +77,7 @@ class _Drafted(Struct, frozen=True):
 
 
 class _Draft:
-    """What hands bring to the log, and their tables and deals as they will be then."""
+    """The changes that some hands make, and their tables and deals as they will be then."""
 
     def __init__(self, ledger: Ledger, hands: Sequence[WholeHand]) -> None:
         self._ledger = ledger
@@ -89,7 +89,7 @@ class _Draft:
         self._kept: dict[str, list[TableFact]] = {}
 
     def add(self, hand: WholeHand) -> _Drafted | TableRefused:
-        """The hand comes to its table, unless it is in the log, or among those before it."""
+        """Add the hand to its table, unless it is in the log or in this draft."""
         deal = self._deals[_deal_of(self._ledger, hand)]
         telling = hand.telling
         for known in self._tellings(deal):
@@ -106,7 +106,7 @@ class _Draft:
         return _Drafted(hand_id, known=False)
 
     def changes(self) -> list[Change]:
-        """All that is to be written: the deals, the hands, then what their tables keep of them."""
+        """All changes to write: deals, hands, then the facts that their tables keep."""
         return [
             *(
                 self._deals[deal].naming(self._partition, *(dealt_in for dealt_in, _ in new))

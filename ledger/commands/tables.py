@@ -24,7 +24,7 @@ from ledger.stores.errors import StreamMoved
 
 
 class TableChanged(Struct, frozen=True):
-    """A table was opened, closed, or has other seats; `repeated`: before, by the same command."""
+    """The table after it was opened, closed or given other seats; `repeated`: before, by the same command."""
 
     now: TableNow
     events: list[Recorded]
@@ -32,7 +32,7 @@ class TableChanged(Struct, frozen=True):
 
 
 class Dealt(Struct, frozen=True):
-    """A hand was dealt; `events` are the hand's, and the last of what was written.
+    """The dealt hand; `events` are the hand's, the last of those written.
 
     `repeated`: it was dealt before, by the same command.
     """
@@ -76,7 +76,7 @@ def close_table(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged:
 
 
 def change_seats(ledger: Ledger, table_id: str, seats: Players, sender: Sender, cause: Cause) -> TableChanged:
-    """Let others sit down between two hands; `TableRefused`. A command with a key is carried out once."""
+    """Change the seats between two hands; `TableRefused`. A command with a key is carried out once."""
     before = _decided_before(ledger, table_id, sender)
     return before or _decide(ledger, table_id, lambda table: decide.change_seats(table, seats), sender, cause)
 
@@ -94,7 +94,7 @@ def _decide(
 
 
 def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged | None:
-    """What the same command with a key brought about the first time, if it did."""
+    """The result of the same command with a key the first time, if there was one."""
     before = ledger.table(table_id).repeatable.get(sender.command or "")
     if before is None:
         return None
@@ -150,7 +150,7 @@ def is_repeated(ledger: Ledger, table_id: str, sender: Sender, key_id: str | Non
 
 
 def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender, now: TableNow) -> Dealt | None:
-    """What the same command dealt the first time, if it did; `KeyReused` where its key did something else."""
+    """The hand that the same command dealt the first time, if it did; `KeyReused` if its key did something else."""
     try:
         history = ledger.hand_events(hand_id)
     except NotFound:

@@ -1,4 +1,4 @@
-"""The chain of a stream: no gap, every event names the hash of the one before it, sealed parts are as committed to."""
+"""The hash chain of a stream: no gap, each event has the hash of the one before, sealed parts match commitments."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
@@ -15,7 +15,7 @@ _PARTS = msgspec.json.Decoder(dict[str, SealedPart])
 
 
 class Broken(Struct, frozen=True):
-    """What does not hold at event `n` (counted, not read); `slot` is the sealed part concerned."""
+    """A fault at event `n` (counted, not read); `slot` is the sealed part concerned."""
 
     n: int
     fault: Fault
@@ -23,7 +23,7 @@ class Broken(Struct, frozen=True):
 
 
 def breaks(stream: str, events: Sequence[Recorded]) -> Iterator[Broken]:
-    """All that does not hold in the whole history of a stream, in its order."""
+    """All faults in the whole history of a stream, in order."""
     prev = NO_PREVIOUS
     for n, event in enumerate(events, start=1):
         yield from (Broken(n, fault) for fault in _faults(stream, n, prev, event))

@@ -31,7 +31,7 @@ class PublicLine(Struct, frozen=True, kw_only=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """What is to be written of one event, besides the fact."""
+    """The members of an event besides its fact."""
 
     stream: str
     scope: str
@@ -47,7 +47,7 @@ class Entry(Struct, frozen=True, kw_only=True):
 
 
 def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
-    """The event with its bytes; `salt` gives fresh random bytes for the parts that not everybody may see."""
+    """The event with its bytes; `salt` gives fresh random bytes for the private parts."""
     name = TOPICS[entry.scope, type(fact)]
     body, values = _split(fact)
     if entry.cause is not None:
@@ -79,7 +79,7 @@ def write(fact: Struct, entry: Entry, salt: Salt) -> Recorded:
 
 
 def _split(fact: Struct) -> tuple[Any, dict[Slot, Any]]:
-    """The body, and what is to be sealed; a fact without private members is its body as it is."""
+    """The body and the parts to seal; a fact without private members is its own body."""
     return split(fact) if markers(type(fact)) else (fact, {})
 
 

@@ -1,4 +1,4 @@
-"""A recorded event: a fact with its stream and number, and the bytes that were stored, where the rest is read from."""
+"""Recorded events: a fact with its stream and number, and the stored bytes, from which the rest is read."""
 
 import hashlib
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ CAUSE = "cause"
 
 
 class Cause(Struct, frozen=True, omit_defaults=True):
-    """The action as it was sent, the seat it was for, and the fingerprint of the request it came in."""
+    """The cause of an event: the action as it was sent, and the fingerprint of its request."""
 
     action: dict[str, Any]
     fingerprint: str | None = None
@@ -35,10 +35,10 @@ _CAUSE = msgspec.json.Decoder(Cause)
 
 
 class Recorded(Struct, frozen=True, kw_only=True):
-    """One row of the log; `command` says what belongs together.
+    """One row of the log; events of one command share its `command`.
 
-    `position` counts within the partition; it is known once the event was written. What folding has no need of is
-    not kept: it is read out of the bytes whenever somebody asks.
+    `position` counts within the partition and is known once the event was written. Members that folding does not need
+    are read from the bytes on demand.
     """
 
     stream: str
@@ -67,12 +67,12 @@ class Recorded(Struct, frozen=True, kw_only=True):
 
     @property
     def at(self) -> str:
-        """When it was written: RFC 3339, UTC."""
+        """The time of writing: RFC 3339, UTC."""
         return _HEADING.decode(self.public).at
 
     @property
     def claimed_at(self) -> str | None:
-        """When it happened elsewhere, as the record says that brought it in: RFC 3339, UTC."""
+        """The time at which it happened elsewhere, as an imported record claims: RFC 3339, UTC."""
         return _HEADING.decode(self.public).claimed_at
 
     @property
@@ -92,12 +92,12 @@ class Recorded(Struct, frozen=True, kw_only=True):
 
     @property
     def cause(self) -> Cause | None:
-        """What it is the first consequence of, if it is."""
+        """The action whose first consequence this event is, if it is one."""
         return next((_CAUSE.decode(part.value) for _, part in self._causes()), None)
 
     @property
     def cause_seat(self) -> int | None:
-        """The seat that its cause was for, if it was for one."""
+        """The seat of its cause, if the cause had one."""
         seats = (slot.removeprefix(f"{CAUSE}:seat:") for slot, _ in self._causes())
         return next((int(seat) for seat in seats if seat.isdecimal()), None)
 
@@ -116,5 +116,5 @@ def leaf_hash(public: bytes) -> str:
 
 
 def cause_slot(seat: int | None) -> Slot:
-    """The cause is for the actor's seat, or for no seat."""
+    """The slot of a cause: of the actor's seat, or of no seat."""
     return CAUSE if seat is None else f"{CAUSE}:{seat_slot(seat)}"

@@ -1,4 +1,4 @@
-"""Stored names, `<scope>.<name>:<version>`: from this registry, never from a module path, so that files may move."""
+"""Stored names, `<scope>.<name>:<version>`, come from this registry, not from module paths: files may move."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ DEAL = "deal"
 
 
 class StoredName(NamedTuple):
-    """What a row's topic says."""
+    """The parts of a row's topic."""
 
     scope: str
     name: str

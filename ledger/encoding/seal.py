@@ -18,14 +18,14 @@ Salt = Callable[[int], bytes]
 
 
 class SealedPart(Struct, frozen=True):
-    """One slot of the private line; whoever holds it can open the commitment."""
+    """One slot of the private line: with it the commitment can be opened."""
 
     salt: str
     value: Any
 
 
 class Part(Struct, frozen=True):
-    """One slot as it is opened by whoever holds the whole row: what it holds, its salt aside."""
+    """The value of a slot without its salt."""
 
     value: Raw
 
@@ -59,5 +59,5 @@ def _commitment(key: bytes, place: bytes, slot: Slot, value: bytes) -> str:
 
 
 def parts_of(private: bytes) -> dict[Slot, Part]:
-    """What the slots of a private line hold."""
+    """The slots of a private line."""
     return _PARTS.decode(private) if private else {}

@@ -1,4 +1,4 @@
-"""A fact is read out of the bytes of its row: the public body, and what is sealed beside it."""
+"""Row decoders: read a fact from the bytes of its row, the public body and the sealed parts."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, TypeVar, get_origin
@@ -16,7 +16,7 @@ BodyT = TypeVar("BodyT")
 
 
 class BodyLine(Struct, Generic[BodyT], frozen=True):
-    """What of a public line is kept in memory."""
+    """The members of a public line that are kept in memory."""
 
     body: BodyT
     n: int
@@ -25,7 +25,7 @@ class BodyLine(Struct, Generic[BodyT], frozen=True):
 
 
 class RowDecoder(Struct, frozen=True):
-    """Reads rows of one topic: their public lines, and their facts out of the bodies and the private lines."""
+    """The decoder of one topic: its public lines, and its facts from bodies and private lines."""
 
     line: Callable[[bytes], BodyLine[Any]]
     fact: Callable[[Any, bytes], Any]
@@ -37,12 +37,12 @@ _SLOTS = msgspec.json.Decoder(dict[Slot, SealedPart])
 
 
 def decoder_of(topic: str) -> RowDecoder:
-    """How rows of a topic are read, today's or one of yesterday's."""
+    """The decoder of a topic, of today's version or an older one."""
     return DECODERS.get(topic) or _of_yesterday(parse_topic(topic))
 
 
 def _of_today(kind: Any) -> RowDecoder:
-    """The less of a fact is private, the quicker it is read."""
+    """The decoder of today's version; the fewer private parts, the faster."""
     private = markers(get_origin(kind) or kind).values()
     if not private:
         return RowDecoder(msgspec.json.Decoder(BodyLine[kind]).decode, lambda fact, _: fact)
@@ -58,13 +58,13 @@ def _of_yesterday(name: StoredName) -> RowDecoder:
 
 
 def _same_for_all_seats(private: Iterable[Marker]) -> bool:
-    """Whether all seats that are told something are told the same."""
+    """Whether all seats that see a private part see the same one."""
     seats = {marker.fields if isinstance(marker, ToSeats) else None for marker in private}
     return len(seats) == 1 and None not in seats
 
 
 def _one_object(body: Raw, private: bytes) -> bytes | Raw:
-    """The members of the body, which has those that name the seats, with what any of the seats is told."""
+    """The body with the private members that any of its seats sees."""
     for slot, part in parts_of(private).items():
         if not slot.startswith(CAUSE):
             return bytes(part.value)[:-1] + b"," + bytes(body)[1:]
@@ -72,7 +72,7 @@ def _one_object(body: Raw, private: bytes) -> bytes | Raw:
 
 
 def _members(body: Raw, private: bytes) -> Plain:
-    """The members of the body with those of every part in their places."""
+    """The body with the members of every private part in their places."""
     parts = _SLOTS.decode(private) if private else {}
     return join(_BODY.decode(body), {slot: part.value for slot, part in parts.items() if not slot.startswith(CAUSE)})
 
@@ -80,4 +80,4 @@ def _members(body: Raw, private: bytes) -> Plain:
 DECODERS: Final[dict[str, RowDecoder]] = {
     name.topic: _of_today(KINDS[name.scope, name.name]) for name in TOPICS.values()
 }
-"""By the topics that are written today."""
+"""The decoders of the topics that are written today."""

@@ -1,4 +1,4 @@
-"""Yesterday's payloads become today's, for reading only; stored bytes never change.
+"""Upcasts: bring payloads of older versions to today's shape, for reading only; stored bytes never change.
 
 `UPCASTS[scope, name, version]` brings the members of that version, sealed ones included, to the next one. `scope` is a
 game or `table`. Empty as long as nothing has changed; tests/ledger/encoding/test_upcasts.py shows one

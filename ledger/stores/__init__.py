@@ -1,4 +1,4 @@
-"""Where the log is kept, chosen by URL.
+"""Stores of the log, chosen by URL.
 
 `memory:` is gone with the process. `sqlite:///path/to/file.db`, or `sqlite:relative.db`, is a file; what follows is the
 path as it is. `postgresql://user@host/database` is a server, with every libpq option.
@@ -17,7 +17,7 @@ from ledger.stores.sqlite.store import SQLiteStore
 
 
 class Store(Protocol):
-    """What every kind of store can be asked; see the functions of the same names."""
+    """The methods of every store; see the functions of the same names."""
 
     def open(self, partition: int) -> dict[str, str]: ...
     def migrate(self, partitions: int | None, log_name: str | None) -> list[str]: ...
@@ -59,7 +59,7 @@ def migrate(
 
 
 def only_server(url: str) -> AbstractContextManager[None]:
-    """While it is held no other server writes to the same SQLite file: a second one raises AlreadyServed."""
+    """A lock that only one server of a SQLite file holds: a second one raises AlreadyServed."""
     return store_at(url).only_server()
 
 

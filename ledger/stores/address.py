@@ -1,4 +1,4 @@
-"""The address of a log as it may be shown: without the passwords that are in it, in whatever form they are."""
+"""The address of a log for display, without any form of password."""
 
 import re
 from urllib.parse import quote, urlencode
@@ -19,7 +19,7 @@ NOT_READ = (
 
 
 def shown(url: str) -> str:
-    """The address for people."""
+    """The address as people may see it."""
     scheme, _, _ = url.partition(":")
     if scheme in ("sqlite", "memory"):
         return url
@@ -32,10 +32,9 @@ def shown(url: str) -> str:
 
 
 def conninfo(url: str) -> dict[str, str]:
-    """The options in the URL of a database. Raises StoreError, without a word of the URL, where they cannot be read.
+    """The options in the URL of a database. Raises StoreError, without a part of the URL, where they cannot be read.
 
-    What a password that is not percent-encoded spills over into (host, port, name of the database) would come back in
-    libpq's errors.
+    A password that is not percent-encoded spills into host, port or database name, and libpq's errors would repeat it.
     """
     try:
         options = {name: str(value) for name, value in conninfo_to_dict(url).items()}

@@ -1,4 +1,4 @@
-"""What may be wrong with a store. Each message says what is wrong and what to do about it."""
+"""Errors of stores. Each message says what is wrong and what to do about it."""
 
 from eventsourcing.persistence import (
     DatabaseError,
@@ -11,17 +11,17 @@ from eventsourcing.persistence import (
 )
 
 StoreFailure = PersistenceError
-"""Whatever the database may answer instead of doing what it was asked."""
+"""Any error with which the database answers."""
 
 DATA_FAULTS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
-"""The database answers, and refuses what it was sent: a fault of ours, never its absence."""
+"""The database answers and refuses the statement: our fault, not an outage."""
 
 StreamMoved = IntegrityError
-"""Somebody else has written to the stream meanwhile: read on and decide again."""
+"""Another writer has moved the stream on: read on and decide again."""
 
 
 class NotStored(StreamMoved):
-    """The database was away and what was on its way did not get there: decide again, and own up if it never does."""
+    """The database was away and the command was not stored: decide again; `StoreBusy` if that never succeeds."""
 
 
 class StoreError(Exception):
@@ -33,7 +33,7 @@ class NotMigrated(StoreError):
 
 
 class MigrationRefused(StoreError):
-    """What was asked contradicts what the database was made with, or needs a right that is missing."""
+    """The request contradicts how the database was made, or needs a right that is missing."""
 
 
 class UnsafeSettings(StoreError):
@@ -52,7 +52,7 @@ class StoreBusy(StoreError):
 
 
 class OutcomeUnknown(OperationalError):
-    """The commit was sent and nobody can say whether it holds: read the stream back before sending the events again."""
+    """The commit was sent and not answered: read the stream back before sending the events again."""
 
 
 class NotConfirmed(OutcomeUnknown):

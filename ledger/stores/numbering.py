@@ -1,4 +1,4 @@
-"""The one rule for numbers, the same in every store: the next event of a stream, or answer, is the last plus one."""
+"""Numbering, the same in every store: the next event of a stream, or pending answer, is the last plus one."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,9 +13,9 @@ def streams(commands: Sequence[StoredCommand]) -> list[str]:
 
 
 def refusals(commands: Sequence[StoredCommand], last: Mapping[str, StreamMark]) -> list[IntegrityError | None]:
-    """For each command None, or why it does not follow on its streams: it fails alone, those behind it may hold.
+    """For each command None, or why it does not follow on its streams; it fails alone.
 
-    `last` holds where each stream is; a stream that is not in it is new.
+    `last` has the end of each stream; a stream that is not in it is new.
     """
     reached = dict(last)
     return [_refusal(rows, reached) for rows in commands]

@@ -41,7 +41,7 @@ class Partition:
 
 
 def new_secret() -> bytes:
-    """What a partition keeps to itself from the day it is made."""
+    """A fresh secret for a partition, which keeps it from the day it is made."""
     return secrets.token_bytes(SECRET_BYTES)
 
 

@@ -1,4 +1,4 @@
-"""What every recorder of the log offers, beyond the library's: whole commands, their positions, and where it writes."""
+"""The recorder port: what every store adds to the library's recorder: whole commands, positions, pending answers."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from ledger.stores.partition import Partition
 
 
 class PendingAnswer(NamedTuple):
-    """The `k`-th answer to a question that is open at a stream of `version` events: beside the log, at no position."""
+    """The `k`-th answer to the question open after event `version` of a stream; it has no position in the log."""
 
     stream: str
     version: int
@@ -19,7 +19,7 @@ class PendingAnswer(NamedTuple):
 
 
 class AnswersTaken(NamedTuple):
-    """The `k` answers that wait at a stream of `version` events go away: the same command settles what was asked."""
+    """Removal of the `k` pending answers after event `version`: the same command settles their question."""
 
     stream: str
     version: int
@@ -32,7 +32,7 @@ StoredCommand = Sequence[LogRow]
 
 
 class StreamMark(NamedTuple):
-    """Where a stream is: the number of its last event, and how many answers wait there."""
+    """The end of a stream: the number of its last event, and of pending answers after it."""
 
     n: int = 0
     answers: int = 0
@@ -54,7 +54,7 @@ class LogRecorder(ApplicationRecorder):
     def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         """Store commands in one transaction, each whole or not at all: one that conflicts fails alone.
 
-        When this raises, nothing is stored, except after OutcomeUnknown: then nobody can say without looking.
+        When this raises, nothing is stored; only after OutcomeUnknown one has to look.
         """
 
     def insert_events(self, stored_events: StoredCommand, **_: object) -> Sequence[int]:
@@ -77,7 +77,7 @@ class LogRecorder(ApplicationRecorder):
 
     @abstractmethod
     def present(self, stream: str, after: int = 0) -> tuple[Sequence[tuple[str, bytes]], Sequence[bytes]]:
-        """Topic and state of the events behind number `after`, and the answers that wait, as of one moment."""
+        """Topic and state of the events after number `after`, and the pending answers, as of one moment."""
 
     @abstractmethod
     def position_of(self, stream: str, n: int) -> int:
@@ -85,7 +85,7 @@ class LogRecorder(ApplicationRecorder):
 
 
 class Accepted(NamedTuple):
-    """What a transaction writes: the rows of the commands that are not refused, each kind in order."""
+    """The rows that a transaction writes: those of commands not refused, each kind in order."""
 
     events: Sequence[StoredEvent]
     answers: Sequence[PendingAnswer]
@@ -95,7 +95,7 @@ class Accepted(NamedTuple):
 def outcomes(
     commands: Sequence[StoredCommand], refused: Sequence[IntegrityError | None], first: int
 ) -> list[WriteOutcome]:
-    """What became of each command where those not refused were written one behind the other from position `first`."""
+    """The outcome of each command, if those not refused were written in order from position `first`."""
     position = first
     found: list[WriteOutcome] = []
     for rows, refusal in zip(commands, refused, strict=True):

@@ -1,4 +1,4 @@
-"""What changes in a view: rows that come, sums that grow, values that become others; and any statement besides."""
+"""Changes of a view: rows inserted, amounts added, values updated; or any single statement."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ Cells = Sequence[tuple[Value, ...]]
 
 
 class Insert(NamedTuple):
-    """Rows that come into a table."""
+    """Rows to insert into a table."""
 
     table: str
     columns: Columns
@@ -19,7 +19,7 @@ class Insert(NamedTuple):
 
 
 class Add(NamedTuple):
-    """Amounts that are added to the row under a `key`; where there is none yet, they make it. No key comes twice."""
+    """Amounts to add to the row with a `key`, which is made if it is missing. No key comes twice."""
 
     table: str
     key: Columns
@@ -28,12 +28,12 @@ class Add(NamedTuple):
 
     @property
     def columns(self) -> Columns:
-        """Those of the rows: the key, then the amounts."""
+        """The columns of the rows: the key, then the amounts."""
         return self.key + self.amounts
 
 
 class Update(NamedTuple):
-    """Values that the row under a `key` has from now on; where there is none, nothing happens. No key comes twice."""
+    """Values to set in the row with a `key`; a missing row stays missing. No key comes twice."""
 
     table: str
     key: Columns
@@ -42,7 +42,7 @@ class Update(NamedTuple):
 
     @property
     def columns(self) -> Columns:
-        """Those of the rows: the key, then the values."""
+        """The columns of the rows: the key, then the values."""
         return self.key + self.values
 
 

@@ -1,4 +1,4 @@
-"""Cursors: opaque, url-safe, and signed with the log's secret, so that nobody else can write one.
+"""Cursors of lists: opaque, url-safe, and signed with the log's secret, so that they cannot be forged.
 
 The signature holds for the list and for its filters: a cursor of another player's hands, or of another game's, is
 refused. The secret is in the log, so any server of the log reads what another one gave.
@@ -21,7 +21,9 @@ RowKey = str | int
 Filters = Mapping[str, str | int | None]
 ReadKey = str | Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
-NO_CURSOR = Sentence(zh="这不是此列表以这些条件给出的游标。", en="That is no cursor of this list with these filters.")
+NO_CURSOR = Sentence(
+    zh="游标不是此列表在这些条件下给出的。", en="The cursor was not issued for this list with these filters."
+)
 
 
 class InvalidCursor(Refused, ValueError):
@@ -29,19 +31,19 @@ class InvalidCursor(Refused, ValueError):
 
 
 class CursorScope(Struct, frozen=True):
-    """A list as somebody asks for it: its name, its filters, and the secret that signs its cursors."""
+    """The scope of a cursor: the list's name, its filters, and the secret that signs."""
 
     secret: bytes
     name: str
     filters: Filters
 
     def write_cursor(self, key: RowKey) -> str:
-        """The cursor behind the row with this key."""
+        """The cursor after the row with this key."""
         payload = msgspec.json.encode(key)
         return urlsafe_b64encode(self._signature(payload) + payload).decode().rstrip("=")
 
     def read_cursor(self, cursor: str) -> RowKey:
-        """The key in a cursor; `InvalidCursor` when it was not given for this list with these filters."""
+        """The key in a cursor; `InvalidCursor` if it was not issued for this list with these filters."""
         try:
             plain = urlsafe_b64decode(cursor[:LONGEST] + "=" * (-len(cursor) % 4))
             key: RowKey = msgspec.json.decode(plain[SIGNATURE_BYTES:], type=ReadKey)

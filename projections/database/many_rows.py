@@ -1,4 +1,4 @@
-"""The statements for many rows: one that is carried out row by row, or one that takes them all as a JSON array."""
+"""Statements for many rows: one executed row by row, or one that takes all rows as a JSON array."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from projections.database.changes import Add, Columns, Insert, ManyRows, Update
 
 
 def row_by_row(change: ManyRows) -> str:
-    """For SQLite, where a row costs nothing to hand over: the values of each as `?1`, `?2` … in their order."""
+    """The statement for SQLite, executed for each row: its values as `?1`, `?2` … in their order."""
     places = {column: f"?{n}" for n, column in enumerate(change.columns, start=1)}
     match change:
         case Insert(table):
@@ -18,7 +18,7 @@ def row_by_row(change: ManyRows) -> str:
 
 
 def all_at_once(change: Add | Update) -> bytes:
-    """For PostgreSQL, where a statement costs a journey: it takes the rows from `as_json`, with the table's types."""
+    """The statement for PostgreSQL, executed once: it takes the rows from `as_json`, with the table's types."""
     new = {column: f"new.{column}" for column in change.columns}
     rows = f"FROM json_populate_recordset(NULL::{change.table}, %s) AS new"
     match change:

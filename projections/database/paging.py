@@ -1,4 +1,4 @@
-"""Lists in pages, newest first: a cursor names the last item seen, so that rows which arrive meanwhile move nothing."""
+"""Paging, newest first: a cursor names the last item shown, so that new rows do not shift the next page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
@@ -23,7 +23,7 @@ class Page(Struct, Generic[T], frozen=True):
 
 
 class PageRequest(Struct, frozen=True):
-    """Which page somebody asks for: `limit` items behind a cursor, or all that follow; the `secret` signs cursors."""
+    """The page that is wanted: `limit` items after a cursor, or all that follow; the `secret` signs cursors."""
 
     secret: bytes
     cursor: str | None
@@ -33,8 +33,8 @@ class PageRequest(Struct, frozen=True):
 class MovingRows(Struct, frozen=True):
     """Rows whose key changes once: they come first as long as it begins with `mark`.
 
-    `name` (SQL, and a column of that name) tells them apart. Their cursors remember those that were shown, so that none
-    is shown again where it has moved to.
+    `name` (SQL, and a column of that name) tells them apart. The cursors remember those shown, so that none is shown
+    again at the place it has moved to.
     """
 
     name: str
@@ -56,7 +56,7 @@ class Listing(Struct, Generic[T], frozen=True):
 
 
 def read_page(reader: Reader, listing: Listing[T], values: Values, request: PageRequest) -> Page[T]:
-    """The items of a page; `InvalidCursor` when it was not given for these values, or `limit` is not 1 to 200."""
+    """The items of a page; `InvalidCursor` if it was not issued for these values, or `limit` is not 1 to 200."""
     limit, listed = request.limit or 0, CursorScope(request.secret, listing.name, values)
     if not 1 <= limit <= MOST_ITEMS:
         raise InvalidCursor(PAGE_SIZE)
@@ -68,7 +68,7 @@ def read_page(reader: Reader, listing: Listing[T], values: Values, request: Page
 
 
 def _seen(listing: Listing[T], key: RowKey) -> tuple[RowKey, list[str]]:
-    """Where the page before ended, and which rows were shown that may have moved since."""
+    """The end of the page before, and the rows shown there that may have moved since."""
     if listing.moving is None:
         return key, []
     after, *shown = str(key).split(" ")

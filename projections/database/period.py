@@ -1,4 +1,4 @@
-"""A stretch of time that is asked about: it holds its beginning, but not its end."""
+"""Periods of time, with their beginning and without their end."""
 
 from datetime import datetime
 

@@ -12,26 +12,26 @@ NOTHING: Values = {}
 
 
 class Schema(NamedTuple):
-    """A part of the database beside the log: its PostgreSQL schema, and whether it must outlive a power cut."""
+    """A schema of the database beside the log: its name in PostgreSQL, and whether it must outlive a power cut."""
 
     name: str
     durable: bool
 
     @property
     def exchanged(self) -> bool:
-        """Whether its tables are exchanged now and then for others that were made anew from the log."""
+        """Whether its tables may be exchanged for others that were rebuilt from the log."""
         return not self.durable
 
 
 VIEWS = Schema("views", durable=False)
-"""A view that a power cut takes back is followed anew from the log, so only the log has to wait for the disk."""
+"""The views. A power cut may take them back; they follow the log again, so only the log has to wait for the disk."""
 
 SERVICE = Schema("service", durable=True)
-"""What the service keeps for itself, such as keys: nothing else remembers it."""
+"""The data of the service itself, such as keys: it is stored nowhere else."""
 
 
 QUESTION_SECONDS = 10.0
-"""A question that takes longer is given up: nobody waits for it any more, and others need the connection."""
+"""A question that takes longer is given up: its caller has gone, and others need the connection."""
 
 
 class ViewsUnavailable(Exception):
@@ -39,7 +39,7 @@ class ViewsUnavailable(Exception):
 
 
 class Reader(Protocol):
-    """Answers questions; all of one reader's answers are of the same moment."""
+    """A reader of one moment: all its answers agree."""
 
     def query(self, statement: str, values: Values = NOTHING) -> list[Row]: ...
 
@@ -51,7 +51,7 @@ class Transaction(Reader, Protocol):
         """Carry out one statement; how many rows it changed."""
 
     def apply(self, changes: Iterable[ViewChange]) -> None:
-        """Carry out many changes in their order; many rows at a time, as the database likes it best."""
+        """Carry out many changes in their order, many rows at a time."""
 
 
 class Database(Protocol):
@@ -62,14 +62,14 @@ class Database(Protocol):
     def transaction(self) -> AbstractContextManager[Transaction]: ...
 
     def alone(self) -> AbstractContextManager[Transaction]:
-        """A transaction that waits until no other of this kind runs, in any process: for making tables."""
+        """A transaction that runs alone of its kind, in all processes: for making tables."""
 
     def exchange(self) -> AbstractContextManager[Transaction]:
-        """Such a transaction for exchanging tables: no question sees those of before beside those of after."""
+        """A transaction that runs alone, for exchanging tables: no question sees some before and some after it."""
 
     def close(self) -> None: ...
 
 
 def where(conditions: Mapping[str, str], values: Values) -> str:
-    """The conditions whose value is given, as one; a value of None asks for nothing."""
+    """The conditions whose value is not None, joined by AND."""
     return " AND ".join(["TRUE", *(conditions[name] for name, value in values.items() if value is not None)])

@@ -20,7 +20,7 @@ GATE = "CREATE TABLE IF NOT EXISTS gate ()"
 GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
 SHUT = "LOCK TABLE gate IN ACCESS EXCLUSIVE MODE"
 NO_TIMEOUT = "SET LOCAL statement_timeout TO 0"
-MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of whoever makes tables
+MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of making tables
 
 
 @lru_cache(maxsize=1000)
@@ -40,14 +40,14 @@ def _in_postgres(token: Token) -> str:
 
 
 class SchemaDatastore(Datastore):
-    """Connections that find the tables of a room without naming its schema."""
+    """Connections whose search path is one schema."""
 
     def __init__(self, url: str, role: str, schema: Schema, seconds: float) -> None:
         self._schema, self._seconds = schema, seconds
         super().__init__(url, schema.name, role)
 
     def after_connect_func(self) -> Callable[[Connection[Any]], None]:
-        """What a new connection is told."""
+        """The settings of a new connection."""
         prepare, schema, seconds = super().after_connect_func(), self._schema, self._seconds
 
         def after_connect(connection: Connection[Any]) -> None:
@@ -65,7 +65,7 @@ class PostgresTransaction:
         self._connection = connection
 
     def query(self, statement: str, values: Values = NOTHING) -> list[Row]:
-        """The rows that answer."""
+        """The rows of the answer."""
         return [*self._connection.execute(in_postgres(statement), values)]
 
     def execute(self, statement: str, values: Values = NOTHING) -> int:
@@ -73,7 +73,7 @@ class PostgresTransaction:
         return self._connection.execute(in_postgres(statement), values).rowcount
 
     def apply(self, changes: Iterable[ViewChange]) -> None:
-        """Carry out many changes in their order; but for COPY none waits for the answer to the one before."""
+        """Carry out many changes in their order; except for COPY none waits for the answer to the one before."""
         needed = (change for change in changes if isinstance(change, Statement) or change.rows)
         for copied, stretch in groupby(needed, lambda change: isinstance(change, Insert)):
             with nullcontext() if copied else self._connection.pipeline():
@@ -96,7 +96,7 @@ class PostgresTransaction:
 
 
 class PostgresDatabase:
-    """A pool of connections to one room of a database."""
+    """A pool of connections to one schema of a database."""
 
     def __init__(self, url: str, role: str, schema: Schema = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
         self._datastore = SchemaDatastore(url, role, schema, seconds)
@@ -107,9 +107,9 @@ class PostgresDatabase:
 
     @contextmanager
     def snapshot(self) -> Iterator[PostgresTransaction]:
-        """All answers of one moment, given up when they take too long.
+        """Answers of one moment, given up when they take too long.
 
-        It begins behind the gate: the tables are those of that moment too.
+        It begins behind the gate, so that the tables are those of that moment too.
         """
         with self._begun(IsolationLevel.REPEATABLE_READ) as session:
             if self._schema.exchanged:
@@ -118,21 +118,21 @@ class PostgresDatabase:
 
     @contextmanager
     def transaction(self) -> Iterator[PostgresTransaction]:
-        """All changes or none, however long they take."""
+        """All changes or none, without a time limit."""
         with self._begun(IsolationLevel.READ_COMMITTED) as session:
             session.execute(NO_TIMEOUT)
             yield session
 
     @contextmanager
     def alone(self) -> Iterator[PostgresTransaction]:
-        """Waits for the others who make tables."""
+        """A transaction that waits for others that make tables."""
         with self.transaction() as session:
             session.query("SELECT pg_advisory_xact_lock(:key)", {"key": MAKING_TABLES})
             yield session
 
     @contextmanager
     def exchange(self) -> Iterator[PostgresTransaction]:
-        """Waits until nobody is behind the gate, and shuts it."""
+        """A transaction that waits until no snapshot is behind the gate, and shuts it."""
         with self.alone() as session:
             session.execute(SHUT)
             yield session

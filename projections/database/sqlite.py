@@ -1,4 +1,4 @@
-"""Views in SQLite: beside the log in its file, or in memory. Readers do not wait for the writer, except in memory."""
+"""Views in SQLite: in the log's file, or in memory. Readers do not wait for the writer, except in memory."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,7 @@ from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Row, Sch
 
 CONNECTIONS = 8
 STEPS = 100_000
-"""Of SQLite's machine, a few milliseconds: so often a question is looked at that may take too long."""
+"""Steps of SQLite's machine, a few milliseconds: how often the time limit of a question is checked."""
 
 
 class SQLiteTransaction:
@@ -28,7 +28,7 @@ class SQLiteTransaction:
         self._connection = connection
 
     def query(self, statement: str, values: Values = NOTHING) -> list[Row]:
-        """The rows that answer."""
+        """The rows of the answer."""
         return [dict(row) for row in self._connection.execute(statement, values)]
 
     def execute(self, statement: str, values: Values = NOTHING) -> int:
@@ -45,7 +45,7 @@ class SQLiteTransaction:
 
 
 class SQLiteDatabase:
-    """A few connections to one database; whoever needs one waits until one is free."""
+    """A few connections to one database; a caller waits until one is free."""
 
     def __init__(self, connections: Sequence[sqlite3.Connection], seconds: float = QUESTION_SECONDS) -> None:
         self._seconds = seconds
@@ -56,7 +56,7 @@ class SQLiteDatabase:
 
     @classmethod
     def in_file(cls, path: Path, schema: Schema = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
-        """A room in the log's own file."""
+        """The tables of a schema in the log's own file."""
         return cls([_beside_the_log(path, schema) for _ in range(CONNECTIONS)], seconds)
 
     @classmethod
@@ -68,7 +68,7 @@ class SQLiteDatabase:
 
     @contextmanager
     def snapshot(self) -> Iterator[SQLiteTransaction]:
-        """All answers of one moment, which are given up when they take too long."""
+        """Answers of one moment, given up when they take too long."""
         with self._begun("BEGIN", self._seconds) as session:
             yield session
 

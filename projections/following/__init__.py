@@ -1,1 +1,1 @@
-"""Views follow the log: each event exactly once, live, and made anew in a shadow."""
+"""Following the log: views apply each event exactly once, live, and are rebuilt in shadow tables."""

@@ -1,4 +1,4 @@
-"""The next stretch of a partition: the events in it that somebody listens to, and how far it reaches."""
+"""Batches of events: the next ones of a partition for some topics, and how far they reach."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ REACH = 20_000
 
 
 class EventBatch(Struct, frozen=True):
-    """All events of some topics up to the position `end`; `more` when the log went on behind it."""
+    """All events of some topics up to the position `end`; `more`: whether the log goes on after it."""
 
     events: list[Recorded]
     end: int
@@ -21,10 +21,10 @@ class EventBatch(Struct, frozen=True):
 
 
 def next_batch(records: PartitionLog, after: int, topics: Sequence[str]) -> EventBatch | None:
-    """What lies behind a position, or None at the end of the log.
+    """The batch after a position, or None at the end of the log.
 
-    Positions become visible in order, without a gap. So whatever the second question does not find up to the end that
-    the first one saw is not there, and never will be.
+    Positions become visible in order, without a gap. So an event that the second query does not find, up to the end
+    that the first one saw, does not exist and never will.
     """
     last = records.recorder.max_notification_id() or 0
     if last <= after:

@@ -1,4 +1,4 @@
-"""A follower keeps views up with the log: it reads each batch once for all of them, and stays live in a thread."""
+"""The follower keeps views up with the log, live in a thread; it reads each batch once for all views."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ from projections.following.waiting import Waiters
 from projections.projection import Projection
 
 GATHER_SECONDS = 0.02
-"""What is written meanwhile is read together, unless somebody waits for it."""
+"""Events written in this time are read together, unless a caller waits for them."""
 
 POLL_SECONDS = 0.05
 RETRY_SECONDS = 0.5
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Follower:
-    """Follows all partitions of a log for some views. One that fails does not hold up the others."""
+    """Follows all partitions of a log for some views. A view that fails does not hold up the others."""
 
     def __init__(
         self, projections: Sequence[Projection], database: Database, partitions: Sequence[PartitionLog]
@@ -48,11 +48,11 @@ class Follower:
             self._thread.join()
 
     def wake(self) -> None:
-        """Something was written: look soon. Without it a look is taken every `POLL_SECONDS`."""
+        """Read soon, because something was written; without this, the log is polled every `POLL_SECONDS`."""
         self._woken.set()
 
     def catch_up(self, on_progress: Callable[[], object] = lambda: None) -> None:
-        """Apply all there is, unless told to stop; `told` is called now and then. Raises what a view failed with."""
+        """Apply all events, unless stopped; `on_progress` is called between batches. Raises the error of a view."""
         for error in self._catch_up(on_progress).values():
             raise error
 
@@ -65,7 +65,7 @@ class Follower:
         return {view.projection.name: view.position() for view in self._views}
 
     def lags(self) -> Mapping[str, int]:
-        """How many events of the log each view has yet to look at."""
+        """How many events of the log each view has not read yet."""
         ends = [records.recorder.max_notification_id() or 0 for records in self._partitions]
         return {
             name: sum(max(0, end - position[k]) for k, end in enumerate(ends))
@@ -104,7 +104,7 @@ class Follower:
             self._woken.clear()
 
     def _look(self) -> None:
-        """Whatever fails, nothing is skipped and the thread lives on."""
+        """Catch up once; after an error nothing is skipped and the thread lives on."""
         try:
             errors = self._catch_up()
         except Exception as error:  # noqa: BLE001  the log itself cannot be read
@@ -115,7 +115,7 @@ class Follower:
             self._stopping.wait(RETRY_SECONDS)
 
     def _catch_up(self, on_progress: Callable[[], object] = lambda: None) -> dict[str, Exception]:
-        """What some views failed with; the others have come to the end of the log."""
+        """The errors of some views by name; the others have reached the end of the log."""
         errors: dict[str, Exception] = {}
         behind = [*range(len(self._partitions))]
         while behind and not self._stopping.is_set():
@@ -124,7 +124,7 @@ class Follower:
         return errors
 
     def _step(self, partition: int, errors: dict[str, Exception]) -> bool:
-        """Lead all views on by a batch of a partition; whether there is more for any."""
+        """Apply a batch of a partition to all views; whether there is more for any."""
         able = [view for view in self._views if view.projection.name not in errors]
         together = groupby(
             sorted(able, key=lambda view: view.complete_to(partition)), lambda view: view.complete_to(partition)
@@ -133,7 +133,7 @@ class Follower:
         return any(more)
 
     def _advance(self, partition: int, at: int, views: list[TrackedView], errors: dict[str, Exception]) -> bool:
-        """Lead views on that have come equally far."""
+        """Apply the next batch to views at the same position."""
         topics = {topic for view in views for topic in view.projection.topics}
         batch = next_batch(self._partitions[partition], at, sorted(topics))
         if batch is None:

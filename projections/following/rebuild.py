@@ -1,4 +1,4 @@
-"""A view made anew from the whole log, beside the one that answers, and exchanged with it when it has come as far."""
+"""Rebuilding a view from the whole log: in shadow tables, exchanged with the live ones once they have caught up."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ from projections.following.view_step import apply_step, view_step
 from projections.projection import Projection
 
 OnProgress = Callable[[int], object]
-"""Hears how many events of the log are behind us."""
+"""Called with the number of events that were read."""
 
 Partitions = Sequence[PartitionLog]
 
@@ -21,9 +21,9 @@ Partitions = Sequence[PartitionLog]
 def rebuild(
     projection: Projection, database: Database, partitions: Partitions, on_progress: OnProgress = lambda _: None
 ) -> None:
-    """Make the view anew. It answers and follows the log all the while; interrupted, this may be begun again.
+    """Rebuild the view, which answers and follows the log all the while; an interrupted rebuild may be begun again.
 
-    Whoever begins while another is at it takes the other's place, who then ends with `ViewsUnavailable`.
+    A second rebuild takes the place of one that runs, which then ends with `ViewsUnavailable`.
     """
     prepare(database, projection, len(partitions))
     _clear(database, projection)
@@ -39,7 +39,7 @@ def rebuild(
 
 
 def _draw_level(transaction: Transaction, new: Projection, old: Projection, partitions: Partitions) -> None:
-    """Lead the new view on to all that the old one has heard: nobody shall see a view go back."""
+    """Catch up with the old view's position, so that readers never see it go backwards."""
     reached = positions(transaction, new)
     for k, goal in positions(transaction, old).items():
         n = reached[k]

@@ -1,4 +1,4 @@
-"""A view under other names, so that it can be made anew while the one that answers stays where it is.
+"""Shadow tables of a projection, under other names, filled while the live ones keep answering.
 
 Only the names that the projection declares are changed, where they stand as names in its SQL.
 """
@@ -19,11 +19,11 @@ NAMES = "SELECT DISTINCT projection FROM followed WHERE projection LIKE :pattern
 
 
 def shadow_of(projection: Projection, mark: str) -> Projection:
-    """The same projection, its name, tables and indices with a mark of letters and digits."""
+    """The shadow of a projection: its name, tables and indexes with a mark of letters and digits."""
     renamed = partial(_renamed, frozenset(projection.tables + projection.indexes), mark)
 
     def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
-        return (_elsewhere(change, renamed) for change in projection.project(events))
+        return (_redirected(change, renamed) for change in projection.project(events))
 
     return replace(
         projection,
@@ -36,26 +36,26 @@ def shadow_of(projection: Projection, mark: str) -> Projection:
 
 
 def shadows_of(reader: Reader, projection: Projection) -> list[Projection]:
-    """What there is beside a view: being made anew just now, or left behind by somebody who was interrupted."""
+    """The shadows of a projection: of a rebuild that runs, or left behind by one that was interrupted."""
     names: Values = {"pattern": f"{projection.name}{MARK}%"}
     return [shadow_of(projection, row["projection"].rpartition(MARK)[2]) for row in reader.query(NAMES, names)]
 
 
 def exchange_tables(transaction: Transaction, one: Projection, other: Projection) -> None:
-    """The tables change names."""
+    """Exchange the names of the tables."""
     for table, its_other in zip(one.tables, other.tables, strict=True):
         for name, new_name in ((table, f"{its_other}_x"), (its_other, table), (f"{its_other}_x", its_other)):
             transaction.execute(f"ALTER TABLE {name} RENAME TO {new_name}")
 
 
 def discard(transaction: Transaction, projection: Projection) -> None:
-    """Take away the tables, and what is known of how far they had come."""
+    """Drop the tables and their tracked positions."""
     for table in projection.tables:
         transaction.execute(f"DROP TABLE IF EXISTS {table}")
     forget(transaction, projection)
 
 
-def _elsewhere(change: ViewChange, renamed: Callable[[str], str]) -> ViewChange:
+def _redirected(change: ViewChange, renamed: Callable[[str], str]) -> ViewChange:
     if isinstance(change, Statement):
         return change._replace(statement=renamed(change.statement))
     return change._replace(table=renamed(change.table))

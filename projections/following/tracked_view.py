@@ -1,4 +1,4 @@
-"""A view that is followed, and how far it has come: whichever batch it is given, it takes exactly once."""
+"""A tracked view: a projection and how far it has followed the log; it applies each batch exactly once."""
 
 from msgspec import Struct
 
@@ -11,14 +11,14 @@ from projections.projection import Projection
 
 
 class ViewProgress(Struct, frozen=True):
-    """In one partition: the position stored with the view, and the one up to which we found nothing more for it."""
+    """Progress in one partition: the position stored with the view; up to `complete` the log has no more for it."""
 
     stored: int
     complete: int
 
 
 class TrackedView:
-    """Several processes may lead the same view on at once: each batch is applied by one of them."""
+    """A view and its progress. Several processes may follow for the same view: one of them applies each batch."""
 
     def __init__(self, projection: Projection, database: Database, partitions: int) -> None:
         self.projection = projection
@@ -31,13 +31,13 @@ class TrackedView:
         return {partition: progress.complete for partition, progress in self._progress.items()}
 
     def complete_to(self, partition: int) -> int:
-        """Up to where in a partition it holds everything."""
+        """The position in a partition up to which the view holds everything."""
         return self._progress[partition].complete
 
     def take(self, partition: int, batch: EventBatch) -> None:
-        """Apply what lies behind the position seen; where somebody else has done so, see how far he has come.
+        """Apply a batch after `complete`; if another process has done so, read how far it has come.
 
-        Nothing is written for a batch without events, unless a restart would have far to look back.
+        Nothing is written for a batch without events, unless a restart would have far to read again.
         """
         stored, step = self._progress[partition].stored, view_step(self.projection, batch)
         if step.last_relevant is None and batch.end - stored < REACH:

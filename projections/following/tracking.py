@@ -1,7 +1,7 @@
-"""How far each projection has followed each partition, kept beside its view and changed together with it.
+"""Tracking: how far each projection has followed each partition, stored and changed together with its view.
 
-`position` is how far the log was read, `heard` is where the last event was that the projection listens to. Only the
-second may be told: the first moves on with events that not everybody is to know of.
+`position`: how far the log was read. `heard`: the last relevant position, of the last event that the projection listens
+to. Only the second may be shown: the first moves on with events that are not public.
 """
 
 from ledger.position import Position
@@ -16,7 +16,7 @@ TRACKING = """
     )
 """
 WITHOUT_HEARD = "DROP TABLE IF EXISTS tracking"
-"""What was kept before; who still goes by it must not change views any more."""
+"""The table of an older version, which must not change views any more."""
 
 VERSIONS = "SELECT DISTINCT version FROM followed WHERE projection = :projection"
 FORGET = "DELETE FROM followed WHERE projection = :projection"
@@ -52,7 +52,7 @@ def positions(reader: Reader, projection: Projection) -> Position:
 
 
 def last_relevant(reader: Reader, projection: Projection) -> Position:
-    """The position in each partition of the last event that the view holds: nothing it does not show moves that."""
+    """The position in each partition of the last event in the view; events that it does not show do not move it."""
     return {row["partition"]: row["heard"] for row in _reached(reader, projection)}
 
 
@@ -64,26 +64,26 @@ def advance(
     reached: int,
     last_relevant: int | None,
 ) -> bool:
-    """Move on from the expected position; False when somebody else has done it, and applied what lies between.
+    """Move on from the expected position; False if another process has done it, and applied what lies between.
 
-    `heard` is where the last event was that is applied now, None when there is none.
+    `last_relevant` is the position of the last event that is applied now, None without one.
     """
     step: Values = {"partition": partition, "expected": expected, "reached": reached, "heard": last_relevant}
     return transaction.execute(ADVANCE, {**_of(projection), **step}) == 1
 
 
 def hold(transaction: Transaction, projection: Projection) -> None:
-    """Wait for whoever is changing the view, and let nobody change it before the transaction ends."""
+    """Lock the view: wait for a running change, and keep others out until the transaction ends."""
     transaction.execute(HOLD, {"projection": projection.name})
 
 
 def succeed(transaction: Transaction, projection: Projection, new: Projection) -> None:
-    """The view has come as far as a new one now."""
+    """Take over the positions of a new view."""
     transaction.execute(SUCCEED, {"projection": projection.name, "new": new.name})
 
 
 def forget(transaction: Transaction, projection: Projection) -> None:
-    """There is no such view."""
+    """Delete the tracked positions of a view."""
     transaction.execute(FORGET, {"projection": projection.name})
 
 
@@ -91,7 +91,7 @@ def _reached(reader: Reader, projection: Projection) -> list[Row]:
     rows = reader.query(REACHED, _of(projection))
     if not rows:
         raise ViewsUnavailable(
-            f"{projection.name}: another process, or another version of paipu, has made the view anew."
+            f"{projection.name}: another process, or another version of paipu, has rebuilt the view."
         )
     return rows
 

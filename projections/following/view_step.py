@@ -1,4 +1,4 @@
-"""What a batch does to one view, and doing it exactly once."""
+"""View steps: what a batch changes in one view, applied exactly once."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from projections.projection import Projection
 
 
 class ViewStep(Struct, frozen=True):
-    """The changes that lead a view on to the position `end`; `heard` is where the last event is that brings any."""
+    """The changes up to the position `end`; `last_relevant`: of the last event that changes the view, or None."""
 
     changes: Sequence[ViewChange]
     end: int
@@ -20,13 +20,13 @@ class ViewStep(Struct, frozen=True):
 
 
 def view_step(projection: Projection, batch: EventBatch) -> ViewStep:
-    """The step, by those events of a batch that the projection listens to."""
+    """The step of a batch, from the events that the projection listens to."""
     events = [event for event in batch.events if event.topic in projection.topics]
     return ViewStep([*projection.project(events)], batch.end, events[-1].position if events else None)
 
 
 def apply_step(transaction: Transaction, projection: Projection, partition: int, expected: int, step: ViewStep) -> bool:
-    """Lead the view on from the expected position; False, and nothing is changed, when it is not there."""
+    """Apply a step at the expected position; False, and nothing changes, if the view is at another one."""
     if not advance(transaction, projection, partition, expected, step.end, step.last_relevant):
         return False
     transaction.apply(step.changes)

@@ -1,4 +1,4 @@
-"""Who waits until the views have moved on: a thread, or a coroutine, which holds none while it waits."""
+"""Waiting until the views have moved on: in a thread, or in a coroutine, which holds no thread."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -7,21 +7,21 @@ from threading import Condition
 
 
 class Waiters:
-    """What is waited for is asked at first, and again each time it is told that something has moved."""
+    """Callers that wait for a condition: checked at first, and again after each `tell`."""
 
     def __init__(self) -> None:
         self._moved = Condition()
         self._listeners: set[Callable[[], object]] = set()
 
     def tell(self) -> None:
-        """Something has moved."""
+        """Wake all callers: something has moved."""
         with self._moved:
             self._moved.notify_all()
             for listener in self._listeners:
                 listener()
 
     def until(self, reached: Callable[[], bool], seconds: float) -> bool:
-        """Whether it is so, now or within some seconds."""
+        """Whether the condition holds, now or within some seconds."""
         with self._moved:
             return self._moved.wait_for(reached, seconds)
 

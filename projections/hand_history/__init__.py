@@ -1,4 +1,4 @@
-"""Which hands were played: every player finds those of all seats taken, every table its own; running hands included."""
+"""The hand history: the hands of a player, in every seat, and those of a table; running hands included."""
 
 from domain.table.facts import HandFinished, HandStarted, HandWithdrawn
 from ledger.encoding.names import TABLE

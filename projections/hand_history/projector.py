@@ -1,4 +1,4 @@
-"""What the start, the end and the withdrawal of hands do to their rows."""
+"""The projector of the hand history: rows of hands when they start, end or are withdrawn."""
 
 from collections.abc import Iterable, Sequence
 
@@ -51,14 +51,14 @@ def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
 
 
 def _start(hands: Sequence[tuple[Recorded, Recorded | None]]) -> Iterable[ViewChange]:
-    """Hands that start, and end where they have an end already."""
+    """Rows of hands that start; an end in the same batch is included."""
     rows = [(*_dealt(start), *(_result(end) if end else _running(start))) for start, end in hands]
     yield Insert(HAND, START + END, rows)
     yield Insert(SEAT, PLAYER + RESULT, [row for start, end in hands for row in _seats(start, end)])
 
 
 def _end(ends: Sequence[Recorded]) -> Iterable[ViewChange]:
-    """Hands that were there before."""
+    """Results of hands that started in an earlier batch."""
     yield Update(HAND, ("hand_id",), END, [(end.fact.hand_id, *_result(end)) for end in ends])
     settled = [(end.fact.hand_id, seat, *cells) for end in ends for seat, cells in enumerate(_settled(end))]
     yield Update(SEAT, ("hand_id", "seat"), RESULT, settled)
@@ -110,7 +110,7 @@ def _seats(start: Recorded, end: Recorded | None) -> Cells:
 
 
 def _unsettled(start: Recorded) -> Cells:
-    """What is known of each seat while the hand runs."""
+    """The cells of each seat while the hand runs."""
     started: HandStarted = start.fact
     moment, outcomes = moment_of_start(start), ("running", "sat_out")
     seats = range(len(started.seats))
@@ -118,7 +118,7 @@ def _unsettled(start: Recorded) -> Cells:
 
 
 def _settled(end: Recorded) -> Cells:
-    """What came out for each seat."""
+    """The result of each seat."""
     moment, settled = moment_of_end(end), (points_of, penalty_of, place_of, outcome_of)
     return [(f"{moment}/{seat}", *(of(end.fact, (seat,)) for of in settled)) for seat in range(len(end.fact.seats))]
 

@@ -1,7 +1,7 @@
-"""One row for each hand, lists in it as JSON, and one for each seat of it; `moment` orders them by the hand's end.
+"""Tables of the hand history: a row for each hand, with lists as JSON, and for each seat; `moment` orders them.
 
-Times are those of the playing. They are `claimed` where the host of the table says them; `recorded_at` is the service's
-own time of the last event.
+Times are those of the playing, `claimed` if they come from the host; `recorded_at` is the service's own time of the
+last event.
 """
 
 TABLES = ("hand_history_hand", "hand_history_seat")

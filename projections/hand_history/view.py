@@ -1,4 +1,4 @@
-"""The questions to the hand history: the hands of a player, and those of a table: running ones, then newest first."""
+"""Questions to the hand history: the hands of a player, and of a table: running ones, then newest first."""
 
 from datetime import datetime
 from typing import Any
@@ -20,8 +20,8 @@ class HandRow(Struct, frozen=True, kw_only=True):
 
     `ranks` are the places of the seats of `places`, where some are shared. `penalties` by seat are owed besides, also
     where it does not count; `totals` are both together.
-    The times are those of the playing, `claimed` where the host says them; `started_at` is None where he says the end
-    only. `recorded_at` is when the service wrote what it knows last.
+    The times are those of the playing, `claimed` if they come from the host; `started_at` is None if the host gives the
+    end only. `recorded_at` is the service's time of the last event.
     """
 
     hand_id: str

@@ -1,4 +1,4 @@
-"""How players do: figures for each player and game, and of two players against each other."""
+"""Player statistics: figures for each player and game, and of two players against each other."""
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.encoding.names import TABLE

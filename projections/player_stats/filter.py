@@ -1,4 +1,4 @@
-"""Which of a player's hands are asked about."""
+"""Filters of player statistics: which of a player's hands are wanted."""
 
 from datetime import datetime
 

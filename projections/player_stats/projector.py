@@ -1,4 +1,4 @@
-"""What the end of hands, and their withdrawal, add to what is known of their players."""
+"""The projector of player statistics: rows of hands that end or are withdrawn."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""One row for each player (of an account) of each hand that is over; `moment` orders a player's hands by their end."""
+"""Table of player statistics: a row for each player (of an account) of each finished hand; `moment` orders them."""
 
 TABLES = ("player_stats_hand",)
 INDEXES = ("player_stats_hand_of_player",)

@@ -15,7 +15,7 @@ from projections.player_stats.filter import CONDITIONS, StatsFilter
 class PointFigures(Struct, frozen=True):
     """All points together, the most and the fewest in one hand that counts (None without one).
 
-    The sum has also what some house rules pay who sits out.
+    The sum includes what some house rules pay a player who sits out.
     """
 
     sum: int
@@ -24,7 +24,7 @@ class PointFigures(Struct, frozen=True):
 
 
 class Outcomes(Struct, frozen=True):
-    """Hands by how they came out; those that are void, or that the player sat out, do not count anywhere else."""
+    """Hands by outcome; those that are void, or that the player sat out, count nowhere else."""
 
     won: int = 0
     lost: int = 0
@@ -41,7 +41,7 @@ class Streak(Struct, frozen=True):
 
 
 class GameStats(Struct, frozen=True, kw_only=True):
-    """What a player has done in a game: `places` says how often each place was reached, in games that have places.
+    """The figures of a player in a game: `places` counts how often each place was reached, in games with places.
 
     `penalties` (0 or less) are owed besides the points, also of hands that do not count; `total` is both together.
     """

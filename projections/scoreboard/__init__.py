@@ -1,4 +1,4 @@
-"""Who has how many points, among the players of an account: per game, table and period."""
+"""The scoreboard: points of the players of an account, per game, table and period."""
 
 from domain.table.facts import HandFinished, HandWithdrawn
 from ledger.encoding.names import TABLE

@@ -1,4 +1,4 @@
-"""Where a page of a scoreboard ends, and the position that the board was of: with it the next page goes on."""
+"""Bookmarks: the end of a scoreboard's page and the position of the board, so that the next page goes on there."""
 
 import msgspec
 from msgspec import Struct

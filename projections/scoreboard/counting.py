@@ -1,6 +1,6 @@
-"""Which hands count, as a relation that is to be summed up: of now, or of the time or position that is asked for.
+"""Counted hands, as a relation to sum up: of now, or of a given time or position.
 
-The sums of a game are kept, and what came behind a position is taken off them again. All else is counted hand by hand.
+The sums of a game are stored, and hands after a position are subtracted from them. All else is counted hand by hand.
 """
 
 from itertools import chain
@@ -48,7 +48,7 @@ class Counted(NamedTuple):
 
 
 def counted(scope: Scope, upto: Position | None = None) -> Counted:
-    """The hands in scope that count; of what lies behind `upto` nothing is known yet."""
+    """The hands in scope that count, without anything after the position `upto`."""
     values: Values = {
         "host": scope.host,
         "game": scope.game,

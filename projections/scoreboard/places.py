@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 TIE_RULE = "1, 2, 2, 4"
-"""Equal totals share a place, and the places that they fill are left out behind them."""
+"""Equal totals share a place, and the next place counts all of them."""
 
 
 class Last(NamedTuple):
@@ -19,7 +19,7 @@ START = Last()
 
 
 def places(totals: Iterable[int], last: Last = START) -> Iterator[Last]:
-    """The place of each row behind `last`."""
+    """The place of each row after `last`."""
     for each in totals:
         place = last.place if each == last.total else last.rows + 1
         last = Last(last.rows + 1, place, each)

@@ -1,4 +1,4 @@
-"""What hands add to the scoreboard, and what their withdrawal takes away."""
+"""The projector of the scoreboard: what hands add, and what their withdrawal takes away."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -60,9 +60,9 @@ def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
 
 
 def _scores(event: Recorded, finished: HandFinished) -> Iterator[Score]:
-    """Every player's hand, with the penalty; who sat in two seats has the points of both, and won if either did.
+    """The rows of a hand, one for each player; in two seats, with the points of both, and won if either did.
 
-    A hand that was not scored counts for whoever owes a penalty, one that was sat out for who was paid for that.
+    A hand that was not scored has a row for players with a penalty; one that was sat out for a player paid for that.
     """
     partition, table_id, session = partition_of(event), table_of(event), session_at(event)
     for player, own in players_of(finished).items():

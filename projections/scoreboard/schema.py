@@ -1,8 +1,8 @@
-"""One row for each player of each scored hand, and for each player of a game the sum of those that count.
+"""Tables of the scoreboard: a row for each player of each scored hand, and the sums of each player in each game.
 
 A player is an account's (`host`). `at` is when the hand was played, `session` the day at its table that this was.
 
-`hands` is 1, or 0 where only a penalty is owed of a hand that was not scored, or where who sat out was paid for it.
+`hands` is 1; it is 0 for a penalty in a hand that was not scored, and for a player who sat out and was paid for it.
 `position` is where in its partition the hand ended; a withdrawn one has the time and the position from which it does
 not count. The sums are kept by partition, so that no two batches touch the same one at once.
 """

@@ -1,4 +1,4 @@
-"""What a scoreboard is about."""
+"""The scope of a scoreboard: which hands count."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""The totals of a table: for each match, and for each session, which is a day there on which hands ended."""
+"""Totals of a table: for each match, and for each session, which is a day there on which hands ended."""
 
 from itertools import groupby
 from typing import Literal

@@ -1,4 +1,4 @@
-"""The scoreboard's one question: who stands where, now or as it was."""
+"""The standings of a scoreboard, now or as they were."""
 
 from msgspec import Struct
 
@@ -73,7 +73,7 @@ def scoreboard(
 def standings(
     reader: Reader, scope: Scope, upto: Position | None = None, last: Last = START, most: int | None = None
 ) -> list[Standing]:
-    """The players with a hand that counts, or `most` of them behind the `last` row seen."""
+    """The players with a hand that counts, or `most` of them after the row `last`."""
     preamble, relation, values = counted(scope, upto)
     statement = STANDINGS.format(preamble=preamble, relation=relation, stretch="" if most is None else STRETCH)
     rows = reader.query(statement, {**values, "skip": last.rows, "most": most})

@@ -1,4 +1,4 @@
-"""Which tables there are, and what is going on at them."""
+"""The list of tables, with their players and running hands."""
 
 from domain.table.facts import TABLE_FACTS
 from ledger.encoding.names import TABLE

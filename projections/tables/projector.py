@@ -1,4 +1,4 @@
-"""What happens at tables, as it is at the end of some events."""
+"""The projector of the table list: the state of tables after some events."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

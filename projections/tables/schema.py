@@ -1,4 +1,4 @@
-"""One row for each table, its seats as JSON, and one for each player who sits there now; `moment` is its opening."""
+"""Tables of the table list: rows for each table, seats as JSON, and each player there now; `moment` is its opening."""
 
 TABLES = ("tables_table", "tables_player")
 INDEXES = (

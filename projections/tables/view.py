@@ -1,4 +1,4 @@
-"""The questions about tables: which are there, newest first, and whose they are."""
+"""Questions about tables: which there are, newest first, and which accounts have any."""
 
 import msgspec
 from msgspec import Struct

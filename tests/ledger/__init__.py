@@ -1,1 +1,1 @@
-"""The log: what is stored, and that it stays."""
+"""Tests of the log: what is stored, and that it stays."""

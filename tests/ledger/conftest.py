@@ -1,4 +1,4 @@
-"""A log of each kind, empty, and a second server beside it."""
+"""Empty logs of each kind, and a second server for one."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Any fact that its type allows, whether a game ever comes to it or not."""
+"""Random facts: any that a type allows, whether a game can produce it or not."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Given a log, tables in it and hands that are played there; the world around it is as a test wants it."""
+"""Given a log, tables and hands in it, with time and chance of the test's choosing."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""What is remembered of a running hand is enough to act on it: nothing is read, nothing wrong is ever written."""
+"""Commands on a cached hand: nothing is read, and nothing wrong is ever written."""
 
 import asyncio
 

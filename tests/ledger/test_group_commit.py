@@ -1,4 +1,4 @@
-"""Group commit: one transaction for all that has gathered, and everybody is told what became of his own."""
+"""Group commit: one transaction for all queued commands, and each caller learns the outcome of its own."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future

@@ -1,4 +1,4 @@
-"""A position is taken back whatever it holds, and a made-up one never."""
+"""Position tokens: every issued one is read back, a forged one never."""
 
 import pytest
 from hypothesis import given

@@ -1,1 +1,1 @@
-"""The views: each event once, in order, and the answers that somebody who counted by hand would give."""
+"""Tests of views: each event once, in order, and the answers of a count by hand."""

@@ -1,4 +1,4 @@
-"""A log of each kind, empty, and its views."""
+"""Empty logs of each kind, with their views."""
 
 from collections.abc import Iterator
 from pathlib import Path

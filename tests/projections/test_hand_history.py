@@ -1,4 +1,4 @@
-"""Every seat finds its hands, and every table."""
+"""Hand history: every player and every table finds its hands."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""No question holds a connection for long: what takes too long is given up, and what is asked daily is planned well."""
+"""Long questions: one that takes too long is given up, and common ones use an index."""
 
 import re
 import sqlite3

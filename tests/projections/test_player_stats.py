@@ -1,4 +1,4 @@
-"""Figures of a player, and of two against each other, as somebody would count who looks at each hand."""
+"""Player statistics, and of two players against each other, equal a count hand by hand."""
 
 from collections import Counter
 from datetime import timedelta

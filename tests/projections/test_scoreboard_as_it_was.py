@@ -1,4 +1,4 @@
-"""A scoreboard as it was: at a position or a time that has passed it is what it was then, whatever happened since."""
+"""A scoreboard as it was: at a past position or time it shows what it showed then."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

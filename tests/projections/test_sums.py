@@ -1,4 +1,4 @@
-"""One word, one sum: what a player's rows add up to is what the board, its CSV, the totals and the figures say."""
+"""Sums agree: a player's rows add up to what the scoreboard, its CSV, the totals and the statistics show."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""The list of tables: what is at each, and which are wanted."""
+"""The list of tables: its rows and its filters."""
 
 from typing import Any
 

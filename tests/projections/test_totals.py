@@ -1,4 +1,4 @@
-"""The totals of a table, by match and by session: sums of the hands that count, of whoever sat there."""
+"""The totals of a table, by match and by session: sums of the hands that count, for each player there."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""The same id at two hosts is two players: whatever one host does, nothing that is told of the other's changes."""
+"""Two hosts: the same id is two players, and one host never changes what the other's views show."""
 
 import random
 from collections.abc import Iterator

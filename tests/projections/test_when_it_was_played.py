@@ -1,4 +1,4 @@
-"""Hands are told by when they were played: as their host claims, where he does, whatever the order of their import."""
+"""Times of hands: views order hands by when they were played, as the host claims, in any order of import."""
 
 from datetime import UTC, datetime, timedelta
 from itertools import permutations

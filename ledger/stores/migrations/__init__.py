@@ -1,4 +1,4 @@
-"""The tables' history: numbered SQL files, each applied once, forward only.
+"""Migrations of the log's tables: numbered SQL files, each applied once, forward only.
 
 `sqlite` makes a whole file; `postgres_database` is applied once and `postgres_partition` once for each partition.
 """

@@ -1,4 +1,4 @@
-"""A transaction whose end is told truly: stored, not stored, or nobody knows."""
+"""A confirmed transaction: it ends as stored, not stored, or with an error that says its outcome is unknown."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -20,7 +20,7 @@ SERVICE_ROLE = "paipu_service"
 MOST_CONNECTIONS = 10
 WAIT_SECONDS = 3.0
 WAIT_WHILE_AWAY_SECONDS = 0.05
-"""For a connection, after one was waited for in vain: the pool goes on trying, and threads are not to gather."""
+"""Wait for a connection after one was waited for in vain: the pool goes on trying, and threads must not pile up."""
 
 IDLE_IN_TRANSACTION_SECONDS = 5.0
 
@@ -46,7 +46,7 @@ def conninfo(url: str) -> str:
 
 
 def act_as(connection: Connection[Any], role: str) -> None:
-    """From now on the session has the rights of `role` and no others, whoever logged in."""
+    """Give the session the rights of `role` and no others, whatever login it has."""
     connection.execute(SQL("SET ROLE {}").format(Identifier(role)))
 
 
@@ -72,7 +72,7 @@ class Datastore(PostgresDatastore):
             min_size=1,
             max_size=MOST_CONNECTIONS,
             timeout=WAIT_SECONDS,
-            reconnect_timeout=WAIT_SECONDS,  # then who asks tries anew, instead of waiting ever longer
+            reconnect_timeout=WAIT_SECONDS,  # then a caller tries again, instead of waiting ever longer
             open=False,
             configure=self.after_connect_func(),
         )

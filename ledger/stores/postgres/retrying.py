@@ -1,4 +1,4 @@
-"""Reads are tried again on another connection: after the server was away, a pool still holds connections that are dead.
+"""Retried reads: after the server was away a pool still holds dead connections, so a read tries another.
 
 The library waits and tries again whatever went wrong. Where there is no connection to be had, that would keep a thread
 for half a minute, and soon all of them.

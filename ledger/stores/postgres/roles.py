@@ -1,7 +1,7 @@
 """Two roles: an owner, who migrates, and the service role, which owns nothing of the log.
 
-The service role is a group (NOLOGIN): whoever the service logs in as is granted it and acts as it. It may read and
-append events and count positions; in the schemas `views` and `service` it may do as it likes.
+The service role is a group (NOLOGIN): the login of the service is granted it and acts as it. It may read and append
+events and count positions; in the schemas `views` and `service` it may do anything.
 """
 
 from typing import Any, LiteralString
@@ -49,12 +49,12 @@ def require_role(connection: Connection[Any], role: str) -> None:
 
 
 def grant_database(connection: Connection[Any], role: str) -> None:
-    """What the service needs once."""
+    """Grant the rights that the service needs once."""
     connection.execute(SQL(DATABASE_GRANTS).format(role=Identifier(role)))
 
 
 def grant_partition(connection: Connection[Any], schema: str, role: str) -> None:
-    """What the service needs in each partition."""
+    """Grant the rights that the service needs in each partition."""
     connection.execute(SQL(PARTITION_GRANTS).format(schema=Identifier(schema), role=Identifier(role)))
 
 

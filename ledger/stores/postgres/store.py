@@ -17,7 +17,7 @@ from ledger.stores.postgres.connections import act_as, conninfo
 from ledger.stores.postgres.recorder import Factory, partition_schema
 from ledger.stores.postgres.roles import grant_database, grant_partition, make_role, require_role
 
-MIGRATING = int.from_bytes(b"paipu")  # the advisory lock of whoever migrates
+MIGRATING = int.from_bytes(b"paipu")  # the advisory lock of migrations
 BOOKKEEPING = """
     CREATE SCHEMA IF NOT EXISTS paipu;
     CREATE TABLE IF NOT EXISTS paipu.migration (

@@ -24,10 +24,10 @@ FULL = 2
 BUSY_SECONDS = 10
 
 PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_INTERRUPT)
-"""Somebody else is at it: waiting helps."""
+"""Another connection holds the file: waiting helps."""
 
 UNKNOWN = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
-"""What was written may hold or not: one has to look."""
+"""The outcome of the write is unknown: one has to look."""
 
 
 def connect(path: str | Path) -> sqlite3.Connection:
@@ -64,7 +64,7 @@ def _code(error: sqlite3.Error) -> int:
 
 
 def store_failure(error: sqlite3.OperationalError) -> StoreFailure:
-    """What SQLite's error is for who writes: no room, cannot be written, or an outage that is waited for."""
+    """The store failure for SQLite's error: disk full, not writable, or an outage to wait for."""
     if is_full(error):
         return StorageFull(f"SQLite: {error}")
     code = _code(error)

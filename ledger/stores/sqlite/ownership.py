@@ -1,7 +1,7 @@
-"""Whose a SQLite file is: another program's is left untouched byte for byte, ours is readable by its owner alone.
+"""Ownership of a SQLite file: another program's is left untouched byte for byte, ours only its owner may read.
 
-A file that is opened is looked at before anything is written or locked, as it lies there (`immutable`): already a look
-in the usual way may change the file of somebody who keeps a write-ahead log.
+A file is inspected as it lies there (`immutable`) before anything is written or locked: opening it in the usual way
+may change the file of a program that uses a write-ahead log.
 """
 
 import os
@@ -13,7 +13,7 @@ from urllib.parse import quote
 from ledger.stores.errors import StoreError
 
 APPLICATION_ID = int.from_bytes(b"PaiP")
-"""In the header of the file; `file` and other programs tell by it whose the file is."""
+"""The id in the file's header, by which `file` and other programs know it."""
 
 MARK_AT = 68
 """Where the header of a SQLite file has the id of its application (sqlite.org, file format, 1.3)."""
@@ -60,7 +60,7 @@ def claim(path: Path) -> None:
 
 
 def keep_private(path: Path) -> None:
-    """Nobody but its owner reads the file and those beside it: hidden cards and the log's secret are in it."""
+    """Make the file and those beside it readable by the owner alone: hidden cards and the log's secret are in them."""
     for suffix in BESIDE:
         with suppress(FileNotFoundError, PermissionError):
             file = Path(f"{path}{suffix}")

@@ -1,4 +1,4 @@
-"""Facts become canonical bytes and come back; what not everybody may see is sealed, and opens with its salt."""
+"""Codec: facts become canonical bytes and come back; private parts are sealed, and open with their salts."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""A payload of yesterday is read as today's, while what is stored stays as it is: one change of names, from end to end.
+"""Upcasts: an old payload is read in today's shape, stored bytes stay as they are; one change of names, end to end.
 
 Yesterday `hand_scored` called its points `delta`, and `hand_dealt` its hands `dealt`.
 """

@@ -1,1 +1,1 @@
-"""The same promises in every store, and those that only one can make."""
+"""Tests of stores: promises of every store, and those of one kind."""

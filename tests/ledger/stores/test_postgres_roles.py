@@ -1,4 +1,4 @@
-"""Nobody edits the log, and the service may do no more than append to it."""
+"""Roles in PostgreSQL: no role edits the log, and the service role may only append to it."""
 
 from collections.abc import Iterator
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""A store is chosen by its URL, and what is wrong with the URL is said."""
+"""URLs choose the store, and an error says what is wrong with a URL."""
 
 from contextlib import closing
 from pathlib import Path

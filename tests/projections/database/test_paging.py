@@ -1,4 +1,4 @@
-"""Pages: nothing twice, nothing left out, whatever arrives meanwhile; cursors that only we write."""
+"""Pages: no row twice and none left out while others arrive; cursors that cannot be forged."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""SQL is cut into tokens: a parameter is one only where it stands for a value, a name only where it names something."""
+"""SQL tokens: a parameter only where it stands for a value, a name only where it names something."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Following: every event once and in order, whatever breaks, however many follow, however late they come."""
+"""Followers apply every event once and in order, through errors, with several at once, and when started late."""
 
 import asyncio
 import logging

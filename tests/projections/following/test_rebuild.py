@@ -1,4 +1,4 @@
-"""A view made anew is the view that answered meanwhile, row for row, whatever happened at the same time."""
+"""A rebuilt view equals the live one, row for row, under concurrent writes and interruptions."""
 
 import gc
 import threading
