@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.facts import HandDealt
-from domain.hand.identity import DealtIn, Telling, end_of, members_of_deal
+from domain.hand.identity import DealtIn, HandIdentity, end_of, members_of_deal
 from domain.wire.canonical_json import canonical
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import DEAL
@@ -57,7 +57,7 @@ def _with(deal: DealEntry, partition: int, events: list[Recorded]) -> DealEntry:
     return replace(deal, hands=hands, heads={**deal.heads, partition: head_of(events)})
 
 
-def telling_of(ledger: Ledger, hand: DealtIn) -> Telling | None:
+def identity_of(ledger: Ledger, hand: DealtIn) -> HandIdentity | None:
     """The identifying facts of a finished hand, or None. A live hand has the times of the service's clock."""
     events = ledger.hand_events(hand.hand_id)
     facts = tuple(event.fact for event in events)
@@ -65,7 +65,7 @@ def telling_of(ledger: Ledger, hand: DealtIn) -> Telling | None:
     if end is None:
         return None
     started_at, played_at = times_of(events[:end], live=hand.live)
-    return Telling(facts=facts, number=hand.number, started_at=started_at, played_at=played_at)
+    return HandIdentity(facts=facts, number=hand.number, started_at=started_at, played_at=played_at)
 
 
 def times_of(events: Sequence[Recorded], *, live: bool) -> tuple[str | None, str | None]:

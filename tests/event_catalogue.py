@@ -123,7 +123,7 @@ def _type(node: ast.expr, kind: type[Struct]) -> str:
 
 def _named(meaning: Any) -> str:
     if isinstance(meaning, TypeVar):
-        return {"Action": "object: an action of the game"}.get(meaning.__name__, "object: the house rules of the game")
+        return {"ActionT": "object: an action of the game"}.get(meaning.__name__, "object: the house rules of the game")
     if get_origin(meaning) is Literal:
         return " or ".join(f'"{value}"' for value in get_args(meaning))
     return event_name(meaning)

@@ -1,1 +1,1 @@
-"""A hand (一局): one deal, from the deal to the settlement, and the commands that carry it on."""
+"""A hand (一局): one deal, from the deal to the settlement, and the commands to it."""

@@ -1,4 +1,4 @@
-"""托管 and leaving bind the seat's own key (HAND-AUTOPILOT, HAND-QUIT): what comes for it then comes from the host."""
+"""Autopilot (托管) and leaving: what a seat's own key may do then (HAND-AUTOPILOT, HAND-QUIT); the host may do the rest."""
 
 from typing import Final
 
@@ -13,14 +13,14 @@ REASONS: Final = {
         "HAND-AUTOPILOT",
         Sentence(
             zh="{seat} 号座正在托管，自己只能取消托管。",
-            en="Seat {seat} is on autopilot: all that it may do itself is to end that.",
+            en="Seat {seat} is on autopilot; its own key can only switch autopilot off.",
         ),
     ),
     "question_open": Reason(
         "HAND-QUIT",
         Sentence(
             zh="有人正被问要不要这张牌，等有了结果再离开。",
-            en="Somebody is being asked about the open card: leave once that is settled.",
+            en="Players are being asked about the open card: leave once that is settled.",
         ),
     ),
     "has_quit": Reason("HAND-QUIT", Sentence(zh="{seat} 号座已经离开这一局。", en="Seat {seat} has left this hand.")),
@@ -28,12 +28,12 @@ REASONS: Final = {
 
 
 def bound(course: Course, by: Viewer) -> Mark | None:
-    """The mark that binds somebody who acts with a seat's own key; None for a host, and for a seat that is there."""
+    """The autopilot mark of the seat whose own key acts; None for a host, and for a seat that plays itself."""
     return None if course.over or not isinstance(by, int) else course.mark_of(by)
 
 
 def why_bound(course: Course, command: Command, by: Viewer) -> Verdict | None:
-    """Why a seat's own key may not do that, because of which event; None where it is no matter of its being there."""
+    """The refusal of what a seat's own key may not do while it is away; None where its absence forbids nothing."""
     mark, what = bound(course, by), command.what
     if mark is None or not isinstance(what, Move | Quit | Autopilot) or what.seat != mark.seat:
         return None
@@ -45,7 +45,7 @@ def why_bound(course: Course, command: Command, by: Viewer) -> Verdict | None:
 
 
 def why_not_yet(course: Course, command: Command, by: Viewer) -> Verdict | None:
-    """Why a player may not leave by the seat's own key: others are asked in secret, and their question would end."""
+    """The refusal of leaving by a seat's own key while others are asked in secret: their question would end."""
     window = course.window
     if window is None or window.mode == "sealed" or by == "all" or bound(course, by) is not None:
         return None

@@ -1,4 +1,4 @@
-"""What can be sent to a running hand: a seat's move, or what the table's host does for or with the hand."""
+"""Commands to a hand: a seat's move, or what the table's host does for a seat or with the whole hand."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -30,7 +30,7 @@ class Quit(Struct, frozen=True, tag_field="do", tag="quit", forbid_unknown_field
 
 
 class Autopilot(Struct, frozen=True, tag_field="do", tag="autopilot", forbid_unknown_fields=True):
-    """A seat goes on autopilot or comes back (托管); its moves are still sent one by one."""
+    """A seat goes on autopilot (托管) or comes back; its moves are still sent one by one."""
 
     seat: int
     on: bool
@@ -47,13 +47,13 @@ class Close(Struct, frozen=True, tag_field="do", tag="close", forbid_unknown_fie
 
 
 class Void(Struct, frozen=True, tag_field="do", tag="void", forbid_unknown_fields=True):
-    """The hand does not count because it was wrong; also after its end."""
+    """The hand was wrong and does not count; also after its end."""
 
     reason: StatedReason
 
 
 class Abort(Struct, frozen=True, tag_field="do", tag="abort", forbid_unknown_fields=True):
-    """A running hand ends without score because people stopped."""
+    """The running hand ends without score: the players stopped."""
 
     reason: StatedReason
 
@@ -64,7 +64,7 @@ HOST_ACTS = ("auto", "close", "void", "abort")
 
 
 class Command(Struct, frozen=True):
-    """One thing to do, how it came about, and the sender's own clock (kept, never used for order)."""
+    """A command, how it came about, and the time on the sender's clock (kept, never used for order)."""
 
     what: Move | SeatAct | HostAct
     how: How = "player"
@@ -72,22 +72,22 @@ class Command(Struct, frozen=True):
 
 
 class CommandRefused(Refused):
-    """What was sent is no command of this game; `code` is `invalid-request` or `unknown-card`."""
+    """The JSON is no command of this game; `code` is `invalid-request` or `unknown-card`."""
 
     def __init__(self, code: Literal["invalid-request", "unknown-card"], sentence: Sentence) -> None:
         super().__init__(sentence)
         self.code = code
 
 
-_NO_CARD = Sentence(zh="动作里有不属于这个游戏的牌。", en="The action names something that is not a card of this game.")
+_NO_CARD = Sentence(zh="动作里有不属于这个游戏的牌。", en="The action names a card that this game does not have.")
 _NO_ZONE = Sentence(
-    zh="client_at 须带时区（RFC 3339），如 2026-11-30T02:02:02Z。",
-    en="client_at needs its time zone: RFC 3339, such as 2026-11-30T02:02:02Z.",
+    zh="字段 client_at 须带时区（RFC 3339），如 2026-11-30T02:02:02Z。",
+    en="The field client_at must have a time zone (RFC 3339), such as 2026-11-30T02:02:02Z.",
 )
 
 
 _ACTS = ("quit", "autopilot", *HOST_ACTS)
-"""What is understood of every game, also where its rules do not know it."""
+"""Commands that are read for every game, also for one whose rules do not have them."""
 
 
 class _Envelope(Struct, frozen=True):
@@ -96,7 +96,7 @@ class _Envelope(Struct, frozen=True):
 
 
 def read_command(game: AnyGame, players: int, plain: object) -> Command:
-    """The command in one JSON object; `CommandRefused` says what is wrong without repeating it."""
+    """The command in a JSON object; `CommandRefused` says what is wrong and repeats no value."""
     if not isinstance(plain, Mapping):
         raise CommandRefused(
             "invalid-request", Sentence(zh="一个动作是一个 JSON 对象。", en="An action is a JSON object.")
@@ -109,7 +109,7 @@ def read_command(game: AnyGame, players: int, plain: object) -> Command:
 
 
 def seat_of(command: Command) -> int | None:
-    """The seat that acts, or is acted for; None where the command concerns the whole hand."""
+    """The seat of a command, by itself or by its host; None where the command is about the whole hand."""
     return getattr(command.what, "seat", None)
 
 
@@ -119,7 +119,7 @@ def is_answer(game: AnyGame, move: Move) -> bool:
 
 
 def answer_side_by_side(game: AnyGame, window: Window, commands: Iterable[Command]) -> bool:
-    """Whether the commands are one answer each of seats that the open window asks, whatever others answer meanwhile."""
+    """Whether each command is the one answer of a seat that the window asks: such answers need no order among seats."""
     moves = [command.what for command in commands]
     seats = [what.seat for what in moves if isinstance(what, Move) and is_answer(game, what)]
     return len(set(seats)) == len(moves) and {right.seat for right in window.rights}.issuperset(seats)
@@ -142,7 +142,7 @@ def _what(game: AnyGame, players: int, plain: dict[str, Any]) -> Move | SeatAct 
 
 
 def _acts(game: AnyGame) -> tuple[str, ...]:
-    """What can be done with a hand besides the actions of its game."""
+    """Commands to a hand besides the actions of its game."""
     return ("quit", *(("autopilot",) if game.switch_autopilot is not None else ()), *HOST_ACTS)
 
 
@@ -152,12 +152,15 @@ def _tags(game: AnyGame) -> tuple[str, ...]:
 
 def _no_act(game: AnyGame) -> Sentence:
     must = one_of((*_tags(game), *_acts(game)))
-    return Sentence(zh=f"成员 do {must.zh}。", en=f"The member do {must.en}.")
+    return Sentence(zh=f"字段 do {must.zh}。", en=f"The field do {must.en}.")
 
 
 def _check_seat(seat: object, players: int) -> None:
     if type(seat) is not int or not 0 <= seat < players:
-        zh, en = f"seat 须为 0 到 {players - 1} 的整数。", f"seat is an integer from 0 to {players - 1}."
+        zh, en = (
+            f"字段 seat 须为 0 到 {players - 1} 的整数。",
+            f"The field seat must be an integer from 0 to {players - 1}.",
+        )
         raise CommandRefused("invalid-request", Sentence(zh=zh, en=en))
 
 

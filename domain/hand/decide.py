@@ -1,4 +1,4 @@
-"""Commands become facts: the move of a seat, the host's acts, and what follows from either."""
+"""Decisions on a hand: commands of seats and hosts become facts, with all that follows automatically."""
 
 from typing import Any, assert_never
 
@@ -23,8 +23,8 @@ REASONS = {
     "cards_needed": Reason(
         "HAND-AUTO",
         Sentence(
-            zh="{seat} 号座摸什么牌只有实物知道：请写明那张牌。",
-            en="Only the real cards tell what seat {seat} draws: name it.",
+            zh="{seat} 号座摸到哪张牌只有实物知道：请写明那张牌。",
+            en="Only the real cards tell which card seat {seat} draws: name the card.",
         ),
     ),
     "no_autopilot": Reason(
@@ -35,14 +35,14 @@ REASONS = {
     "must_answer": Reason(
         "HAND-CLOSE", Sentence(zh="这个游戏的询问都须回答。", en="No question of this game can be declined.")
     ),
-    "already_voided": Reason("HAND-VOID", Sentence(zh="这一局已经作废。", en="The hand is void already.")),
+    "already_voided": Reason("HAND-VOID", Sentence(zh="这一局已经作废。", en="The hand has already been voided.")),
 }
 
 
 def decide(game: AnyGame, state: Any, command: Command, below: Chance, by: Viewer = "all") -> Facts:
-    """The facts that a command brings about; `IllegalAction` when the rules refuse it. Chance decides by `below`.
+    """The facts that a command brings about; `IllegalAction` when the rules refuse it. `below` is the dice.
 
-    `by`: with whose key it is sent, a seat's own or one that sees all.
+    `by`: whose key sends it, a seat's own, or one that sees all.
     """
     try:
         _check_bound(game.course(state), command, by)
@@ -73,7 +73,7 @@ def _facts(game: AnyGame, state: Any, command: Command, below: Chance) -> Facts:
 
 
 def move(game: AnyGame, state: Any, seat: int, action: Struct, below: Chance) -> Facts:
-    """A seat's action, its open choice settled by chance."""
+    """The facts of a seat's action; `below` decides what it leaves to chance."""
     facts: Facts
     try:
         facts = game.decide(state, seat, action)
@@ -83,7 +83,7 @@ def move(game: AnyGame, state: Any, seat: int, action: Struct, below: Chance) ->
 
 
 def explain(game: AnyGame, state: Any, command: Command, by: Viewer = "all") -> Verdict:
-    """Would this be legal now, by which rule, because of which events? Never raises. `by` as in `decide`."""
+    """The verdict on a command now: legal or not, by which rule, because of which events. Never raises."""
     refusal = why_bound(game.course(state), command, by)
     if refusal is not None:
         return refusal
@@ -97,7 +97,7 @@ def explain(game: AnyGame, state: Any, command: Command, by: Viewer = "all") -> 
 
 
 def _problem(game: AnyGame, course: Course, command: Command) -> RefusalCode:
-    """What sort of refusal it is: over is over, and an open question keeps waiting what could never answer one."""
+    """The code of a refusal: `hand-over` first; then `window-open` for a move that cannot answer the open window."""
     if course.over:
         return "hand-over"
     if course.window is None or not isinstance(command.what, Move):
@@ -118,7 +118,7 @@ def _switched(game: AnyGame, state: Any, seat: int, on: bool, why: Why) -> Facts
 
 
 def _auto(game: AnyGame, state: Any, seat: int, below: Chance, *, timed_out: bool) -> Facts:
-    """The policy's move; a seat whose time is up goes on autopilot first, unless that gives up the hand."""
+    """The autopilot policy's move; a seat whose time is up goes on autopilot first, which may end the hand."""
     course = _running(game.course(state))
     policy = game.autopilot(state, seat)
     if not policy:
@@ -131,7 +131,7 @@ def _auto(game: AnyGame, state: Any, seat: int, below: Chance, *, timed_out: boo
 
 
 def _close(game: AnyGame, state: Any) -> Facts:
-    """Pass for one awaited seat after the other until the window is resolved."""
+    """Pass for each awaited seat in turn until the window is resolved."""
     course = _running(game.course(state))
     if course.window is None or not course.window.awaited():
         raise IllegalAction(refuse(REASONS, "no_window"))
@@ -150,9 +150,9 @@ def passing(game: AnyGame) -> Struct:
 
 
 def _quit(game: AnyGame, state: Any, seat: int) -> Facts:
-    """Who leaves. A question ends with the answers that there are: the log would tell that somebody was asked.
+    """A player leaves. An open question ends with the answers so far: the log would tell that somebody was asked.
 
-    One that all are asked, and that goes on without them, stays open.
+    A question to all seats that goes on without the player stays open.
     """
     course = game.course(state)
     gone: Facts = game.quit(state, seat)
@@ -163,18 +163,18 @@ def _quit(game: AnyGame, state: Any, seat: int) -> Facts:
 
 
 def _unasked(game: AnyGame, state: Any, facts: Facts) -> Facts:
-    """The facts, behind the end of a question that all were asked, where they end the hand."""
+    """The facts; where they end the hand, behind the end of a question that all seats were asked."""
     return (*unsettled(game.course(state)), *facts) if game.course(fold(game, facts, state)).over else facts
 
 
 def _still(game: AnyGame, state: Any, seat: int) -> Facts:
-    """What leaving comes to once the question is settled, which may have ended the hand."""
+    """The facts of leaving once the question is settled; none where its settlement ended the hand."""
     gone: Facts = () if game.course(state).over else game.quit(state, seat)
     return gone
 
 
 def _voided(course: Course, reason: str) -> HandVoided:
-    """What was wrong pays nothing at all: points and penalties go back."""
+    """A hand that is voided pays nothing: points and penalties go back."""
     if course.voided is not None:
         raise IllegalAction(refuse(REASONS, "already_voided", (course.voided,)))
     return HandVoided(reason, _back(course.points or ()), _back(course.penalties))

@@ -1,6 +1,6 @@
-"""One hand is one hand: its deal and what the table heard decide, whatever the text that tells of it.
+"""The identity of a hand: its deal and its public history, however a record writes them.
 
-Number and time of playing tell two hands apart only where both tellings give them.
+Number and time of playing tell two hands apart only where both sides give them.
 """
 
 from typing import Any
@@ -14,15 +14,15 @@ from domain.question import logged
 
 
 class DealtIn(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Cards were dealt in a hand. `number` is the one that its host gave it; a `live` hand was played here."""
+    """A hand in which certain cards were dealt. `number` is its host's; a `live` hand was played on this service."""
 
     hand_id: str
     number: int | None = None
     live: bool = False
 
 
-class Telling(Struct, frozen=True, kw_only=True):
-    """A hand as it is told: its facts, and where they are given its number and times (RFC 3339 UTC, milliseconds)."""
+class HandIdentity(Struct, frozen=True, kw_only=True):
+    """All that identifies a hand: its facts, and its number and times where known (RFC 3339 UTC, milliseconds)."""
 
     facts: Facts
     number: int | None = None
@@ -31,7 +31,7 @@ class Telling(Struct, frozen=True, kw_only=True):
 
 
 def members_of_deal(dealt: HandDealt[Any]) -> Plain:
-    """What equal deals have in common: game, full rules, seats, dealer, each seat's cards in any order."""
+    """The fields that equal deals share: game, full rules, seats, dealer, each seat's cards in any order."""
     return {
         "game": dealt.game,
         "rules": msgspec.to_builtins(dealt.rules),
@@ -42,29 +42,31 @@ def members_of_deal(dealt: HandDealt[Any]) -> Plain:
     }
 
 
-def is_same_hand(one: Telling, other: Telling) -> bool:
-    """Whether both tell of one hand."""
+def is_same_hand(one: HandIdentity, other: HandIdentity) -> bool:
+    """Whether both are the same hand."""
     given = (
         (one.number, other.number),
         (one.started_at, other.started_at),
         (one.played_at, other.played_at),
         (one.facts[0].stock, other.facts[0].stock),
     )
-    return all(None in pair or pair[0] == pair[1] for pair in given) and heard(one.facts) == heard(other.facts)
+    return all(None in pair or pair[0] == pair[1] for pair in given) and public_history(one.facts) == public_history(
+        other.facts
+    )
 
 
-def heard(facts: Facts) -> list[tuple[str, Any]]:
-    """What the table heard of a hand from its deal to its end: who was asked and who passed tells it nothing.
+def public_history(facts: Facts) -> list[tuple[str, Any]]:
+    """The facts from the deal to the end as all seats know them: not who was asked, nor who passed.
 
-    Cards count in any order. Where the hand was dealt does not count, nor that it was voided after its end.
+    The order of cards does not count, nor where the hand was dealt, nor that it was voided after its end.
     """
     dealt, *others = facts[: end_of(facts)]
-    told = [(type(fact).__name__, _in_any_order(_heard_of(fact))) for fact in logged(others)]
-    return [("HandDealt", members_of_deal(dealt)), *told]
+    public = [(type(fact).__name__, _in_any_order(_public_members(fact))) for fact in logged(others)]
+    return [("HandDealt", members_of_deal(dealt)), *public]
 
 
-def _heard_of(fact: Any) -> Plain:
-    """The members of a fact, of a settled question without what each seat was asked and answered."""
+def _public_members(fact: Any) -> Plain:
+    """The fields of a fact; of a settled question without what each seat was asked and answered."""
     members: Plain = msgspec.to_builtins(fact)
     if isinstance(fact, QuestionSettled):
         return {name: members[name] for name in ("winner", "answer", "outranked")}
@@ -72,7 +74,7 @@ def _heard_of(fact: Any) -> Plain:
 
 
 def end_of(facts: Facts) -> int | None:
-    """How many facts the hand has up to its end and score; None while it runs."""
+    """The number of facts up to the end and score of the hand; None while it runs."""
     end = next((n for n, fact in enumerate(facts) if isinstance(fact, HandEnded | HandVoided)), None)
     if end is None or isinstance(facts[end], HandVoided):
         return end if end is None else end + 1
@@ -80,7 +82,7 @@ def end_of(facts: Facts) -> int | None:
 
 
 def _in_any_order(value: Any) -> Any:
-    """The members of a fact with their lists of cards sorted."""
+    """The fields of a fact with their lists of cards sorted."""
     match value:
         case dict():
             return {name: _in_any_order(member) for name, member in value.items()}

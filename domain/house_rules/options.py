@@ -49,7 +49,7 @@ def read_options(
     whole = merged({"players": players}, merged(presets.get(preset, {}) if preset else {}, written))
     options = _convert(whole, kind, names)
     if getattr(options, "players", players) != players:
-        called = names.member("players")
+        called = names.field("players")
         zh, en = f"{called.zh}与此桌的 {players} 个座位不符。", f"{called.en} is not {players}, the seats of the table."
         raise OptionRefused("players", Sentence(zh=zh, en=en))
     check(options)
@@ -108,7 +108,7 @@ def _name(path: str) -> str:
 def _no_preset(presets: Mapping[str, GivenOptions], names: FieldNames) -> Sentence:
     if not presets:
         return Sentence(zh="这个游戏没有预设规则（preset）。", en="This game has no preset.")
-    called, must = names.member("preset"), one_of(names.value("preset", preset) for preset in presets)
+    called, must = names.field("preset"), one_of(names.value("preset", preset) for preset in presets)
     return Sentence(zh=f"{called.zh}{must.zh}。", en=f"{called.en} {must.en}.")
 
 

@@ -1,1 +1,1 @@
-"""A table: a game, its house rules, the seats, the hands played, and who deals next."""
+"""A table: its game, house rules and seats, the hands dealt there, and all that it decides itself."""

@@ -1,4 +1,4 @@
-"""Decisions of a table between its hands: the next one starts, others sit down, the table closes."""
+"""Decisions of a table between hands: the next one starts, other players sit down, the table closes."""
 
 from domain.player import SEATED_TWICE, seated_twice
 from domain.sentence import Sentence
@@ -8,17 +8,17 @@ from domain.table.match import of_next_hand
 from domain.table.table import Table, TableRefused
 
 _SEATS = Sentence(
-    zh="此桌有 {due} 个座位，给了 {given} 个玩家。", en="This table has {due} seats, {given} players were given."
+    zh="此桌有 {due} 个座位，给了 {given} 个玩家。", en="This table has {due} seats; number of players given: {given}."
 )
 _CLOSED = Sentence(zh="此桌已经关闭。", en="The table is closed.")
-_TAKEN = Sentence(zh="此桌已有第 {number} 局，是另一局。", en="The table has another hand of number {number}.")
-_RUNNING = Sentence(zh="此桌正有一局在进行，须等它结束。", en="A hand is running at this table; it ends first.")
+_TAKEN = Sentence(zh="此桌已有另一个第 {number} 局。", en="This table already has another hand number {number}.")
+_RUNNING = Sentence(zh="此桌正有一局在进行，请先打完。", en="A hand is running at this table: finish it first.")
 
 
 def start_hand(
     table: Table, hand_id: str, dealer: int, match_length: int | None = None, number: int | None = None
 ) -> HandStarted:
-    """The next hand begins; one at a time. After `match_length` hands that count it begins the next match.
+    """The start of the next hand; one runs at a time. After `match_length` hands that count it begins a new match.
 
     A hand that was played elsewhere keeps its `number`, which no other hand may have.
     """
@@ -38,14 +38,14 @@ def start_hand(
 
 
 def change_seats(table: Table, seats: Players) -> SeatsChanged:
-    """Others sit down between two hands."""
+    """Other players sit down between two hands."""
     check_seats(table, seats)
     _between_hands(table)
     return SeatsChanged(seats)
 
 
 def check_seats(table: Table, seats: Players) -> None:
-    """The house rules were settled for a number of players, which stays; each has one seat."""
+    """Refuse another number of seats than the house rules were made for, and a player in two seats."""
     if len(seats) != len(table.seats):
         raise TableRefused("invalid-request", _SEATS.filled(due=len(table.seats), given=len(seats)))
     if seated_twice(seats):
@@ -53,7 +53,7 @@ def check_seats(table: Table, seats: Players) -> None:
 
 
 def close(table: Table) -> TableClosed:
-    """The table closes, once its hand is done."""
+    """The table closes once no hand is running."""
     _between_hands(table)
     return TableClosed()
 

@@ -1,4 +1,4 @@
-"""What happens to a table; each fact says enough to be counted without looking at another."""
+"""Facts of a table; each can be counted without looking at another."""
 
 from typing import Any, Literal
 
@@ -14,14 +14,14 @@ LOCAL = "local"
 Players = tuple[str, ...]
 
 VOIDED = "voided"
-"""The reason of a hand that was voided, while it ran or after its end: as the hand itself says."""
+"""The reason of a hand that was voided while it ran; the hand's own fact has the host's reason."""
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
-    """A table with its full record of house rules; `seats` are player ids, `external_id` the platform's name for it.
+    """A table opens with its full record of house rules; `seats` are player ids.
 
-    `host` is the account of the back end that it belongs to, and its players with it. A session at it is a day of its
-    `time_zone` (an IANA name) that begins at the hour `day_starts`.
+    `external_id` is the platform's name for it, `host` the account of the back end that owns it and its players. A
+    session is a day in its `time_zone` (an IANA name) that begins at the hour `day_starts`.
     """
 
     game: str
@@ -37,7 +37,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
 
 
 class SeatsChanged(Struct, frozen=True):
-    """From the next hand on these players sit at the table, as many as before."""
+    """These players sit at the table from the next hand on, as many as before."""
 
     seats: Players
 
@@ -45,8 +45,8 @@ class SeatsChanged(Struct, frozen=True):
 class HandStarted(Struct, frozen=True, kw_only=True):
     """A hand was dealt at the table: its number there and its match, both from 1, and who sat and dealt.
 
-    `host` is the account that its players belong to. The seats of `sat_out` take no part. `started_at` is when it began
-    as its host claims, where it was played elsewhere.
+    `host` is the account of its players. The seats of `sat_out` take no part. `started_at` is when it began, as its
+    host claims, where it was played elsewhere.
     """
 
     hand_id: str
@@ -61,7 +61,7 @@ class HandStarted(Struct, frozen=True, kw_only=True):
 
 
 class Moved(Struct, frozen=True):
-    """A hand belongs to another match than the one it was dealt in."""
+    """A hand now belongs to another match than the one it was dealt in."""
 
     hand_id: str
     match: int
@@ -70,11 +70,11 @@ class Moved(Struct, frozen=True):
 class HandFinished(Struct, frozen=True, kw_only=True):
     """A hand ended, with what it paid; `points` is empty where it was not scored.
 
-    Where places are shared, `ranks` are those of the seats of `places`, from 1; else they count up.
-    `penalties` by seat are owed besides, whether it was scored or not; empty where nobody has one. The seats of
-    `sat_out` took no part. `host` is the account that its players belong to, `time_zone` and `day_starts` say which
-    session it belongs to. `played_at` is when it was over as its host claims, where it was played elsewhere; `moved`
-    are the hands behind it that belong to another match with it.
+    Where places are shared, `ranks` are those of the seats of `places`, from 1; otherwise they count up. `penalties`
+    by seat are owed besides, scored or not; empty where nobody has one. The seats of `sat_out` took no part. `host` is
+    the account of its players; `time_zone` and `day_starts` say which session it belongs to. `played_at` is when it
+    ended, as its host claims, where it was played elsewhere; `moved` are the later hands that it puts into another
+    match.
     """
 
     hand_id: str
@@ -103,9 +103,9 @@ class HandFinished(Struct, frozen=True, kw_only=True):
 
 
 class HandWithdrawn(Struct, frozen=True, kw_only=True):
-    """A finished hand was voided, and has never counted: what it paid is taken back, and its penalties are `waived`.
+    """A finished hand was voided and counts as never played: its points are taken back, its penalties `waived`.
 
-    `moved` are the hands behind it that belong to another match without it.
+    `moved` are the later hands that its withdrawal puts into another match.
     """
 
     hand_id: str
@@ -117,13 +117,13 @@ class HandWithdrawn(Struct, frozen=True, kw_only=True):
 
 
 class TableClosed(Struct, frozen=True, omit_defaults=True):
-    """No hand starts here any more. Without `reason` its host closed it; the rules of a game have theirs."""
+    """No more hands start here. `reason` is the game's where its rules closed the table, None where its host did."""
 
     reason: str | None = None
 
 
 class TableReopened(Struct, frozen=True):
-    """Hands start here again: the rules had closed the table after `hand_id`, which was withdrawn."""
+    """Hands start here again: `hand_id`, after which the rules had closed the table, was withdrawn."""
 
     hand_id: str
 

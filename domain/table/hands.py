@@ -1,6 +1,6 @@
-"""The hands of a table, and what follows from those that stand: who deals next, and how many were drawn in a row.
+"""Hands of a table by number: who deals next, and how many were drawn in a row.
 
-A hand that was voided stands no more, whether it ran then or was over: it is passed over wherever hands are counted.
+A voided hand is passed over wherever hands are counted, whether it was voided while it ran or after its end.
 """
 
 from bisect import bisect_left
@@ -14,10 +14,10 @@ from domain.table.facts import HandFinished, HandStarted, HandWithdrawn, Moved
 
 
 class DealtHand(Struct, frozen=True):
-    """A hand that was started: its number, its match, who dealt, and whether he was `named` against the rotation.
+    """A hand with its number, match and dealer; `named`: its dealer was not the rotation's.
 
-    Once it is `over`: who deals after it by its game's rules, whether it was `scored`, and whether somebody `won`.
-    `void`: it does not stand.
+    Once it is `over` it says who deals next by its game's rules, whether it was `scored`, and whether a seat `won`.
+    A `void` hand counts as never played.
     """
 
     hand_id: str
@@ -33,17 +33,17 @@ class DealtHand(Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it was scored, and stands."""
+        """Whether it was scored and is not void."""
         return self.scored and not self.void
 
     @property
     def stands(self) -> bool:
-        """Whether it is over, and not void."""
+        """Whether it is over and not void."""
         return self.over and not self.void
 
 
 DealtHands = tuple[DealtHand, ...]
-"""By number, whenever they came: hands that were played elsewhere may be brought in in any order."""
+"""Hands by number: those that were played elsewhere may be imported in any order."""
 
 
 def before(hands: DealtHands, number: int) -> DealtHands:
@@ -52,7 +52,7 @@ def before(hands: DealtHands, number: int) -> DealtHands:
 
 
 def started(hands: DealtHands, fact: HandStarted) -> DealtHands:
-    """The hands with one more that begins, in the place of its number."""
+    """The hands with one more that starts, in the place of its number."""
     earlier = before(hands, fact.number)
     named = next_dealer(earlier) not in (None, fact.dealer)
     return (*earlier, DealtHand(fact.hand_id, fact.number, fact.match, fact.dealer, named), *hands[len(earlier) :])
@@ -64,24 +64,24 @@ def running(hands: DealtHands) -> DealtHand | None:
 
 
 def finished(hands: DealtHands, fact: HandFinished) -> DealtHands:
-    """The hands after the one that runs has ended."""
+    """The hands after the running one has ended."""
     hand = running(hands)
     if hand is None or hand.hand_id != fact.hand_id:
-        raise ImpossibleFact("the hand that ends is the last one that began")
+        raise ImpossibleFact("the hand that ends is the last one that started")
     over = replace(hand, over=True, void=fact.void, scored=bool(fact.points), won=bool(fact.winners))
     over = replace(over, next_dealer=fact.next_dealer)
     return _moved(tuple(over if each is hand else each for each in hands), fact.moved)
 
 
 def withdrawn(hands: DealtHands, fact: HandWithdrawn) -> DealtHands:
-    """The hands without one that was over; those behind it may belong to another match now."""
+    """The hands with one of them void; later ones may belong to another match now."""
     return _moved(tuple(replace(hand, void=hand.void or hand.hand_id == fact.hand_id) for hand in hands), fact.moved)
 
 
 def next_dealer(hands: DealtHands) -> int | None:
-    """Who deals next by the rotation: whoever the last hand that stands says. A void hand is dealt again as it was.
+    """The next dealer by the rotation: as the last hand that stands says. A void hand is dealt again by its dealer.
 
-    None where no hand was over yet.
+    None before the first hand is over.
     """
     behind = tuple(takewhile(lambda hand: not hand.stands, reversed(hands)))
     due = hands[-len(behind) - 1].next_dealer if len(behind) < len(hands) else None
@@ -92,11 +92,11 @@ def next_dealer(hands: DealtHands) -> int | None:
 
 
 def drawn(hands: DealtHands) -> int:
-    """How many of the last hands that count nobody won, in a row."""
+    """The number of hands in a row, up to the last, that count and that nobody won."""
     return sum(1 for _ in takewhile(lambda hand: not hand.won, (hand for hand in reversed(hands) if hand.counts)))
 
 
 def _moved(hands: DealtHands, moved: tuple[Moved, ...]) -> DealtHands:
-    """The hands, some of which belong to other matches."""
+    """The hands, some of them put into other matches."""
     matches = {each.hand_id: each.match for each in moved}
     return tuple(replace(hand, match=matches.get(hand.hand_id, hand.match)) for hand in hands) if matches else hands

@@ -1,4 +1,4 @@
-"""A match: as many hands that count as the rules say, one after the other; where they say nothing, all of a table's."""
+"""Matches: as many hands in a row that count as the rules say; without such a rule, all hands of a table."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -10,14 +10,14 @@ from domain.table.hands import DealtHands
 
 
 class Match(Struct, frozen=True):
-    """The match `number` of a table, from 1, and how many `hands` of it count so far."""
+    """A match of a table: its `number`, from 1, and how many of its `hands` count so far."""
 
     number: int = 1
     hands: int = 0
 
 
 def match_of(hands: DealtHands) -> Match:
-    """The match that the last hand which is not void belongs to."""
+    """The match of the last hand that is not void."""
     valid = (hand for hand in reversed(hands) if not hand.void)
     number = next((hand.match for hand in valid), 1)
     own = takewhile(lambda hand: hand.void or hand.match == number, reversed(hands))
@@ -25,12 +25,12 @@ def match_of(hands: DealtHands) -> Match:
 
 
 def is_full(match: Match, length: int | None) -> bool:
-    """Whether as many hands count as a match has."""
+    """Whether the match has as many hands that count as its length."""
     return length is not None and match.hands >= length
 
 
 def of_next_hand(hands: DealtHands, length: int | None) -> int:
-    """The number of the match that the next hand belongs to."""
+    """The number of the next hand's match."""
     if length is None:
         return 1
     match = match_of(hands)
@@ -38,7 +38,7 @@ def of_next_hand(hands: DealtHands, length: int | None) -> int:
 
 
 def moved_without(hand_id: str | None, hands: DealtHands, length: int | None) -> Iterator[Moved]:
-    """The hands that belong to another match than they say, once that one does not count."""
+    """The hands whose match changes once `hand_id` does not count (None: once all are counted again)."""
     counted = 0
     for hand in hands:
         match = 1 if length is None else 1 + counted // length

@@ -1,4 +1,4 @@
-"""The opening of a table: which game, how many seats, which house rules, what a day is there."""
+"""The opening of a table: its game, its seats, its house rules, its time zone."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -63,4 +63,4 @@ def opening(
 
 def _no_game() -> Sentence:
     must = one_of(GAMES)
-    return Sentence(zh=f"game {must.zh}。", en=f"game {must.en}.")
+    return Sentence(zh=f"字段 game {must.zh}。", en=f"The field game {must.en}.")

@@ -1,4 +1,4 @@
-"""A session: a day on which hands ended at a table, in the table's own time zone, from the hour its day starts."""
+"""Sessions: days on which hands ended at a table, in its own time zone, from the hour at which its day starts."""
 
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
@@ -9,8 +9,8 @@ from domain.sentence import Sentence
 UTC = "UTC"
 
 NO_ZONE = Sentence(
-    zh="time_zone 须为 IANA 时区名，如 Asia/Shanghai。",
-    en="time_zone is the IANA name of a zone, such as Asia/Shanghai.",
+    zh="字段 time_zone 须为 IANA 时区名，如 Asia/Shanghai。",
+    en="The field time_zone must be the IANA name of a time zone, such as Asia/Shanghai.",
 )
 
 
@@ -22,8 +22,8 @@ def is_zone(name: str) -> bool:
 def session_of(ended: datetime, time_zone: str, day_starts: int) -> date:
     """The session of a hand that ended then: the last day that had begun.
 
-    `ended` is aware. A day begins when clocks there show the hour for the first time, so that one which is set back
-    later leads back to no earlier day; an hour that clocks leave out begins where they go on.
+    `ended` has a time zone. A day begins when clocks there show the hour for the first time, so setting clocks back
+    never leads back to an earlier day; an hour that clocks skip begins where they go on.
     """
     zone = ZoneInfo(time_zone)
     try:
@@ -40,5 +40,5 @@ def _beginning(day: date, zone: ZoneInfo, day_starts: int) -> datetime:
 
 @lru_cache
 def _names() -> frozenset[str]:
-    """Every zone, without the files that describe this machine."""
+    """Names of all zones, without those of this machine's own settings."""
     return frozenset(available_timezones() - {"Factory", "localtime"})

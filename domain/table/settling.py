@@ -1,4 +1,4 @@
-"""What a table keeps of a hand that ends, or that is voided after its end; and what that does to the table."""
+"""Settling a hand at its table: what the table keeps of its end or its late voiding, and whether it closes."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ Kept = HandFinished | HandWithdrawn
 
 
 def kept_of(hand_id: str, game: AnyGame, before: Course | None, after: Any, facts: tuple[Any, ...]) -> Kept | None:
-    """The table's fact about a hand that these facts ended or voided, or None; `before` is None at the deal."""
+    """The table's fact about a hand that `facts` ended or voided, else None; `before` is None at the deal."""
     course: Course = game.course(after)
     if before is not None and before.over:
         voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
@@ -26,7 +26,7 @@ def kept_of(hand_id: str, game: AnyGame, before: Course | None, after: Any, fact
 
 
 def settled(table: Table, game: AnyGame, after: Any, kept: Kept, match_length: int | None) -> tuple[TableFact, ...]:
-    """What is kept at this table, with the matches of its hands; and its closing, or opening again, by the rules."""
+    """The facts of the table: what it keeps, with the matches of its hands, and its closing or reopening by the rules."""
     closes = game.why_table_closes(after)
     if isinstance(kept, HandFinished):
         return (kept_at(table, kept), *(() if closes is None else (TableClosed(closes),)))
@@ -38,7 +38,7 @@ def settled(table: Table, game: AnyGame, after: Any, kept: Kept, match_length: i
 def finish_hand(
     hand_id: str, game: str, course: Course, next_dealer: int, sat_out: tuple[int, ...] = ()
 ) -> HandFinished:
-    """What the table keeps of a hand that is over."""
+    """The table's fact about a hand that is over."""
     valid = course.voided is None
     return HandFinished(
         hand_id=hand_id,
@@ -57,7 +57,7 @@ def finish_hand(
 
 
 def kept_at(table: Table, kept: Kept) -> Kept:
-    """What is kept of a hand of this table: its match, whose players they are, what a session is there."""
+    """The fact with what the table knows: the hand's match, the account of its players, what a session is."""
     if isinstance(kept, HandWithdrawn):
         return kept
     return replace(
@@ -70,7 +70,7 @@ def kept_at(table: Table, kept: Kept) -> Kept:
 
 
 def placed(table: Table, kept: Kept, match_length: int | None) -> Kept:
-    """What is kept of a hand that was brought in at this table, with the matches of the hands behind it."""
+    """The fact about a hand that was imported at this table, with the matches of the hands behind it."""
     if isinstance(kept, HandWithdrawn):
         return replace(kept, moved=tuple(moved_without(kept.hand_id, table.dealt, match_length)))
     kept = kept_at(table, kept)

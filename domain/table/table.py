@@ -1,4 +1,4 @@
-"""A table as its facts tell it: seats, house rules, the hands dealt there, whether it is open."""
+"""The state of a table, folded from its facts: seats, house rules, the hands dealt there, whether it is open."""
 
 from collections.abc import Iterable
 from typing import Any, assert_never
@@ -30,7 +30,7 @@ from domain.table.session import UTC
 
 
 class Table(Struct, frozen=True):
-    """A table with the hands that were `dealt` there; `closed_by` is the reason for which the rules closed it."""
+    """A table with the hands `dealt` there; `closed_by` is the reason for which the game's rules closed it."""
 
     game: str
     rules: dict[str, Any]
@@ -47,7 +47,7 @@ class Table(Struct, frozen=True):
 
     @property
     def hands(self) -> int:
-        """How many hands were started."""
+        """The number of hands that started here."""
         return len(self.dealt)
 
     @property
@@ -62,17 +62,17 @@ class Table(Struct, frozen=True):
         return self.dealt[-1].number + 1 if self.dealt else 1
 
     def has_dealt(self, hand_id: str) -> bool:
-        """Whether the hand was started here, as far as is known; most are asked about while they are the last one."""
+        """Whether the hand started here; most callers ask about the last one, so the search begins there."""
         return any(hand.hand_id == hand_id for hand in reversed(self.dealt))
 
     @property
     def next_dealer(self) -> int | None:
-        """Who deals next by the rotation; None before the first hand is over."""
+        """The next dealer by the rotation; None before the first hand is over."""
         return played.next_dealer(self.dealt)
 
     @property
     def drawn(self) -> int:
-        """How many of the last hands that count nobody won, in a row."""
+        """The number of hands in a row, up to the last, that count and that nobody won."""
         return played.drawn(self.dealt)
 
     @property
@@ -82,7 +82,7 @@ class Table(Struct, frozen=True):
 
 
 class TableRefused(Refused):
-    """The table cannot do that now (`code` is `hand-running` or `table-closed`), or never (`invalid-request`)."""
+    """The table cannot do that now (`code`: `hand-running`, `table-closed`), or never (`invalid-request`)."""
 
     def __init__(self, code: str, sentence: Sentence) -> None:
         super().__init__(sentence)
@@ -122,7 +122,7 @@ def evolve_all(table: Table | None, facts: Iterable[TableFact]) -> Table:
 
 
 def match_length(table: Table) -> int | None:
-    """How many hands that count make a match at this table; None where its rules do not say."""
+    """The number of hands that count in a match of this table; None where its rules do not say."""
     return GAMES[table.game].match_length(options_of(table))
 
 

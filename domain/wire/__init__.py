@@ -1,1 +1,1 @@
-"""What comes from outside: strict JSON, safe text, validation, and the one canonical form of a value."""
+"""JSON from outside: parsed strictly, its text checked, validated into records, and written in one canonical form."""

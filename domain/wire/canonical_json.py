@@ -1,7 +1,7 @@
-"""Canonical JSON: one value, one line of bytes (RFC 8785), for what our profile holds: whole numbers and safe text.
+"""Canonical JSON (RFC 8785): one line of bytes for each value of our profile, whole numbers and safe text.
 
-Within the profile sorted members are all that is needed, except that RFC 8785 sorts names by UTF-16 code units and the
-encoder by code points. The two differ where a character beyond U+FFFF meets one of U+E000 to U+FFFF: `😀` and `Ａ`.
+Within the profile sorting the fields is all that is needed, except that RFC 8785 sorts names by UTF-16 code units and
+the encoder by code points. They differ where a character beyond U+FFFF meets one of U+E000 to U+FFFF: `😀` and `Ａ`.
 """
 
 import re
@@ -19,7 +19,7 @@ _BEYOND_FFFF: Final = re.compile(rb"[\xf0-\xf4]")
 
 
 def canonical(value: JsonValue) -> bytes:
-    """The canonical bytes of records, dicts, lists, tuples, safe text and integers within ±(2^53-1): nobody checks."""
+    """Canonical bytes of records, dicts, lists, tuples, safe text and integers within ±(2^53-1). It checks nothing."""
     encoded = _SORTED.encode(value)
     if encoded.isascii() or not _BEYOND_FFFF.search(encoded):
         return encoded

@@ -1,4 +1,4 @@
-"""The values that a member may have, where its type lists them: looked up by the member's path."""
+"""Values that a field may have, where its type lists them: looked up by the field's path."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _STEP = re.compile(r"\.?([a-z_][a-z0-9_]*)|\[")
 
 @cache
 def choices(kind: Any, path: str) -> tuple[str, ...]:
-    """What the member of a record may be (`mode`, `rules.kao`, `seats[1]`), as JSON spells it; () where all fits."""
+    """Listed values of a field (`mode`, `rules.kao`, `seats[1]`) as JSON spells them; () where the type lists none."""
     types = [inspect.type_info(kind)]
     for name in _STEP.findall(path):
         types = [below for each in types for below in _below(each, name)]
@@ -21,7 +21,7 @@ def choices(kind: Any, path: str) -> tuple[str, ...]:
 
 
 def _below(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
-    """The types of a member, or of the elements where there is no name."""
+    """Types of the field with that name, or of the elements where there is no name."""
     for each in alternatives(kind):
         match each:
             case inspect.StructType():
@@ -47,7 +47,7 @@ def _listed(kind: inspect.Type) -> Iterator[Any]:
 
 
 def alternatives(kind: inspect.Type, *, deprecated: bool = True) -> Iterator[inspect.Type]:
-    """A type without its bounds; of a union each, without the deprecated ones where they are not wanted."""
+    """Each type of a union, without its bounds; `deprecated=False` leaves out the deprecated ones."""
     match kind:
         case inspect.UnionType():
             for each in kind.types:

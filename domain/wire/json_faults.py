@@ -1,6 +1,6 @@
-"""What a JSON decoder takes in silence and we do not: repeated members, NaN, numbers that lose digits, unsafe text.
+"""JSON faults that a decoder ignores and we refuse: repeated fields, NaN, numbers that lose digits, unsafe text.
 
-Looked for token by token in a text that the decoder could read, so that each fault has its place.
+They are found token by token in a text that the decoder could read, so that each fault has its place.
 """
 
 import json
@@ -22,16 +22,16 @@ _TOKEN: Final = re.compile(
     re.DOTALL,
 )
 
-_REPEATED: Final = Sentence(zh="同一对象中成员名重复。", en="A member name occurs twice in one object.")
+_REPEATED: Final = Sentence(zh="同一对象中字段重复。", en="A field occurs twice in one object.")
 _CONSTANT: Final = Sentence(zh="NaN 和 Infinity 不是 JSON。", en="NaN and Infinity are not JSON.")
 _FRACTION: Final = Sentence(
-    zh="数字须为整数，不带小数点和指数。", en="A number has a point or an exponent: write a whole one."
+    zh="数字须为整数，不带小数点和指数。", en="A number has a point or an exponent: write a whole number."
 )
 _BEYOND: Final = Sentence(zh="整数超出 ±(2^53-1)。", en="An integer is beyond ±(2^53-1).")
 
 
 def faults(text: str) -> Iterator[tuple[Code, Sentence, int]]:
-    """Code, sentence and index of every fault, in the order of the text."""
+    """Every fault in the order of the text: its code, its sentence, its index."""
     objects: list[set[str]] = []
     for token in _TOKEN.finditer(text):
         literal, place = token[0], token.start()
@@ -55,7 +55,7 @@ def faults(text: str) -> Iterator[tuple[Code, Sentence, int]]:
 
 
 def fits(integer: str) -> bool:
-    """Whether an integer literal is within ±(2^53-1); a long one is not even converted."""
+    """Whether an integer literal is within ±(2^53-1); a long one is never converted, which would be slow."""
     return len(integer) < 16 or (len(integer) < 18 and abs(int(integer)) <= LARGEST)
 
 

@@ -1,4 +1,4 @@
-"""Safe text: every reader sees all of it, in the order in which it was written, and equal texts are equal bytes.
+"""Safe text: readers see all of it, in the order in which it was written, and equal texts are equal bytes.
 
 Refused are the general categories Cc, Cf, Cs, Co, Cn, Zl and Zp of the Unicode Character Database (controls and NUL,
 bidirectional and zero-width marks, surrogates, private use, unassigned, line and paragraph separators), the letters and
@@ -44,7 +44,7 @@ _STEERING: Final = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 
 
 def check_text(value: str) -> Sentence | None:
-    """The first fault of a text that may come from anywhere (JSON, command line, file), or None when it is safe."""
+    """The first fault of a text from JSON, the command line or a file; None when it is safe."""
     if value.isascii() and value.isprintable():
         return None
     fault = next(_character_faults(value), None)
@@ -64,7 +64,7 @@ def _character_faults(value: str) -> Iterator[Sentence]:
 
 
 def harmless(text: str) -> str:
-    """Text for a terminal, which no character of it steers: each control is shown as a picture or as U+FFFD.
+    """Text that cannot steer a terminal: each control character becomes its picture or U+FFFD.
 
     Line breaks and tabs stay.
     """

@@ -1,8 +1,8 @@
-"""Strict JSON: one document (RFC 8259) in UTF-8, members once, numbers whole, text safe.
+"""Strict JSON: one document (RFC 8259) in UTF-8, each field once, whole numbers, safe text.
 
-The form is judged first and whole, then numbers and text in the order of the document. Python's decoder reads the
-value; what it takes in silence (json_faults) is looked for only where it can be, so that a plain request costs little
-more than its reading.
+The form is checked first and as a whole, then numbers and text in the order of the document. Python's decoder reads
+the value. The faults that it ignores (json_faults) are looked for only where there may be one, so that a plain request
+costs little more than decoding it.
 """
 
 import json
@@ -24,16 +24,18 @@ _NOT_UTF8: Final = Sentence(zh="内容不是 UTF-8。", en="The document is not 
 _MARKED: Final = Sentence(
     zh="内容以字节顺序标记开头，请删除。", en="The document begins with a byte order mark: remove it."
 )
-_EMPTY: Final = Sentence(zh="内容为空，需要一个 JSON 文档。", en="The document is empty: one JSON document is needed.")
-_TRAILING: Final = Sentence(zh="JSON 文档之后还有内容，请删除。", en="Something follows the document: send one only.")
-_RAW_CONTROL: Final = Sentence(zh="字符串中有未转义的控制字符。", en="A string holds a raw control character.")
+_EMPTY: Final = Sentence(zh="内容为空，需要一个 JSON 文档。", en="The document is empty: send one JSON document.")
+_TRAILING: Final = Sentence(
+    zh="JSON 文档之后还有内容，请删除。", en="Something follows the JSON document: send only one."
+)
+_RAW_CONTROL: Final = Sentence(zh="字符串中有未转义的控制字符。", en="A string contains a raw control character.")
 _BROKEN: Final = Sentence(zh="内容从此处起不是 JSON。", en="The document is not JSON from here on.")
 
 
 class JsonRefused(Refused):
-    """A document is not taken: the problem's code, a sentence in each language, the byte where the trouble begins.
+    """A document is refused: the problem's code, a sentence in each language, the byte where the fault begins.
 
-    Bytes are counted from 0; a number or string is placed by its first. Nothing of the document is quoted.
+    Bytes are counted from 0; the place of a number or string is its first byte. Nothing of the document is quoted.
     """
 
     def __init__(self, code: Code, fault: Sentence, where: int | None = None) -> None:
@@ -44,7 +46,7 @@ class JsonRefused(Refused):
 
 
 def parse(data: bytes, *, max_bytes: int = 65_536, max_depth: int = 16) -> Json:
-    """The value of a document; JsonRefused for its size, else its form, else its first number or text out of bounds."""
+    """The value of a document; `JsonRefused` for its size, else its form, else the first bad number or text."""
     if len(data) > max_bytes:
         fault = Sentence(zh=f"内容超过 {max_bytes} 字节。", en=f"The document is larger than {max_bytes} bytes.")
         raise JsonRefused("body-too-large", fault)
@@ -66,7 +68,7 @@ def _decode(data: bytes) -> str:
 
 
 def _check_depth(text: str, max_depth: int) -> None:
-    """Refuse deep nesting before anything recurses; where brackets are few there is none."""
+    """Refuse deep nesting before anything recurses; a document with few brackets is not deep."""
     if text.count("[") + text.count("{") <= max_depth:
         return
     depth = 0
@@ -78,7 +80,7 @@ def _check_depth(text: str, max_depth: int) -> None:
 
 
 def _read(text: str) -> tuple[Json, bool]:
-    """The value of a well-formed text, and whether the decoder met nothing that we refuse."""
+    """The value of a well-formed text, and whether the decoder met no fault of its own."""
     odd: list[object] = []
 
     def members(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -109,12 +111,12 @@ def _form_fault(text: str, error: json.JSONDecodeError) -> Sentence:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether a well-formed text is safe as a whole, so in every string: its tabs and line ends lie between tokens."""
+    """Whether all of a well-formed text is safe, and so every string; tabs and line ends stand between tokens."""
     return "\\" not in text and check_text(text.replace("\n", " ").replace("\r", " ").replace("\t", " ")) is None
 
 
 def _check_tokens(text: str) -> None:
-    """Refuse the first fault of form, or else the first of any kind."""
+    """Refuse the first fault of form, else the first fault of any kind."""
     found = list(faults(text))
     if found:
         raise _refused(text, *min(found, key=lambda fault: fault[0] != "malformed-json"))

@@ -1,4 +1,4 @@
-"""What was sent becomes a record, or a sentence says which member is wrong: in our words, without any value sent."""
+"""Validation of JSON into records: a sentence says which field is wrong, and repeats no value that was sent."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -30,30 +30,30 @@ _BOUNDS: Final[Mapping[str, Sentence]] = {
 _A_TIME: Final = Sentence(zh="须为时间，如 2026-11-30T02:02:02Z", en="must be a time, such as 2026-11-30T02:02:02Z")
 _PATTERN: Final = "matching regex"
 _NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
-_NO_VALUE: Final = Sentence(zh="的值不在可取之列", en="must have one of its possible values")
+_NO_VALUE: Final = Sentence(zh="的值不在可取之列", en="does not have one of its possible values")
 
 
 class FieldNames(NamedTuple):
-    """How sentences call a member by its path, and a value of it by its JSON spelling.
+    """Names for a field, by its path, and for a value of it, by its JSON spelling.
 
-    `forms` are those that a text may have which must match a pattern; () where only the pattern says it.
+    `forms` lists the forms of a text field that has a pattern; () where only the pattern describes it.
     """
 
-    member: Callable[[str], Sentence]
+    field: Callable[[str], Sentence]
     value: Callable[[str, str], Sentence]
     forms: Callable[[str], tuple[str, ...]] = lambda _: ()
 
 
 AS_SENT: Final = FieldNames(
-    lambda path: Sentence(zh=f"成员 {path} ", en=f"The member {path}"), lambda _, value: Sentence(zh=value, en=value)
+    lambda path: Sentence(zh=f"字段 {path} ", en=f"The field {path}"), lambda _, value: Sentence(zh=value, en=value)
 )
 
 
 class Invalid(Refused):
-    """What was sent has not the form that it must have.
+    """The input does not have the required form.
 
-    `path` names the member (`scoring.hu`, `seats[1]`), and is empty where it is the whole or a member with a name that
-    is better not repeated; `unknown` says that there should be no such member.
+    `path` names the field (`scoring.hu`, `seats[1]`). It is empty where the input as a whole is wrong, or a field whose
+    name is not well-formed. `unknown`: the record has no such field.
     """
 
     def __init__(self, sentence: Sentence, path: str, *, unknown: bool) -> None:
@@ -63,7 +63,7 @@ class Invalid(Refused):
 
 
 def validated(plain: object, kind: type[T], names: FieldNames = AS_SENT) -> T:
-    """What was sent as a record of that kind; raises `Invalid`, whose sentence calls members as `names` says."""
+    """The record of that kind which the JSON holds; raises `Invalid`, whose sentence calls fields as `names` says."""
     try:
         return msgspec.convert(plain, kind)
     except msgspec.ValidationError as refusal:
@@ -71,7 +71,7 @@ def validated(plain: object, kind: type[T], names: FieldNames = AS_SENT) -> T:
 
 
 def one_of(values: Iterable[str | Sentence]) -> Sentence:
-    """What a member must be that has so many possible values."""
+    """The requirement of a field with listed values: "must be one of …", the one wording of it."""
     listed = [Sentence(zh=value, en=value) if isinstance(value, str) else value for value in values]
     zh, en = "、".join(each.zh for each in listed), ", ".join(each.en for each in listed)
     return (
@@ -82,15 +82,13 @@ def one_of(values: Iterable[str | Sentence]) -> Sentence:
 
 
 def _read(message: str, kind: Any, names: FieldNames) -> Invalid:
-    """What the library's message is about; names of its own choosing are the sender's, and only plain ones repeated."""
+    """Translate a msgspec message. Field names may be the sender's own, so only well-formed ones are repeated."""
     place = _PATH.search(message)
     path = place[1].removeprefix(".") if place else ""
     about = message[: place.start()] if place else message
     if field := re.fullmatch(rf"Object missing required field `({_NAME})`", about):
-        member = _joined(path, field[1])
-        return Invalid(
-            Sentence(zh=f"缺少成员 {member}。", en=f"The member {member} is missing."), member, unknown=False
-        )
+        name = _joined(path, field[1])
+        return Invalid(Sentence(zh=f"缺少字段 {name}。", en=f"The field {name} is missing."), name, unknown=False)
     if about.startswith("Object contains unknown field"):
         return _unknown(path, about)
     return Invalid(_sentence(path, about, kind, names), path, unknown=False)
@@ -99,11 +97,9 @@ def _read(message: str, kind: Any, names: FieldNames) -> Invalid:
 def _unknown(path: str, about: str) -> Invalid:
     field = re.fullmatch(rf"Object contains unknown field `({_NAME})`", about)
     if field is None:
-        return Invalid(
-            Sentence(zh="有一个不认识的成员。", en="There is a member that is not known."), path, unknown=True
-        )
-    member = _joined(path, field[1])
-    return Invalid(Sentence(zh=f"不认识成员 {member}。", en=f"The member {member} is not known."), member, unknown=True)
+        return Invalid(Sentence(zh="有一个不认识的字段。", en="A field is not known."), path, unknown=True)
+    name = _joined(path, field[1])
+    return Invalid(Sentence(zh=f"不认识字段 {name}。", en=f"The field {name} is not known."), name, unknown=True)
 
 
 def _joined(path: str, field: str) -> str:
@@ -111,11 +107,11 @@ def _joined(path: str, field: str) -> str:
 
 
 def _sentence(path: str, about: str, kind: Any, names: FieldNames) -> Sentence:
-    """What a member must be; what it was is left out."""
-    member = names.member(path) if path else Sentence(zh="整个内容", en="The whole")
+    """The requirement that a field does not meet; its value is left out."""
+    field = names.field(path) if path else Sentence(zh="JSON 内容", en="The JSON document")
     possible = choices(kind, path) if _NO_CHOICE.match(about) else names.forms(path) if _PATTERN in about else ()
     must = _must(about, tuple(names.value(path, value) for value in possible))
-    return Sentence(zh=f"{member.zh}{must.zh}。", en=f"{member.en} {must.en}.")
+    return Sentence(zh=f"{field.zh}{must.zh}。", en=f"{field.en} {must.en}.")
 
 
 def _must(about: str, possible: tuple[Sentence, ...]) -> Sentence:
@@ -124,7 +120,7 @@ def _must(about: str, possible: tuple[Sentence, ...]) -> Sentence:
     for pattern, must in _MUSTS.items():
         if found := re.match(pattern, about):
             return must(found)
-    return Sentence(zh="不合要求", en="is not as it must be")
+    return Sentence(zh="不合要求", en="does not have the required form")
 
 
 def _of_types(found: re.Match[str]) -> Sentence:
@@ -145,7 +141,7 @@ def _of_size(found: re.Match[str]) -> Sentence:
 
 
 def _of_pattern(found: re.Match[str]) -> Sentence:
-    """The library quotes the pattern like a text of Python."""
+    """Unescape the pattern, which msgspec quotes like a Python string."""
     pattern = found[1].replace("\\\\", "\\")
     return Sentence(zh=f"须符合 {pattern}", en=f"must match {pattern}")
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.facts import HandDealt
-from domain.hand.identity import Telling
+from domain.hand.identity import HandIdentity
 from domain.question import logged
 from domain.table.dealing import deal_of
 from domain.table.facts import TableFact, TableOpened
@@ -35,11 +35,11 @@ class WholeHand(Struct, frozen=True, kw_only=True):
         return deal_of(self.happenings[0].facts)
 
     @property
-    def telling(self) -> Telling:
+    def identity(self) -> HandIdentity:
         """The facts that identify it."""
         facts = tuple(fact for happening in self.happenings for fact in logged(happening.facts))
         dealt = self.dealt
-        return Telling(facts=facts, number=self.number, started_at=dealt.started_at, played_at=dealt.played_at)
+        return HandIdentity(facts=facts, number=self.number, started_at=dealt.started_at, played_at=dealt.played_at)
 
 
 def table_id_of(ledger: Ledger, opened: TableOpened) -> str:

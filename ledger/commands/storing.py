@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.hand.identity import DealtIn, Telling, is_same_hand
+from domain.hand.identity import DealtIn, HandIdentity, is_same_hand
 from domain.table.facts import TableFact
 from domain.table.table import TableRefused, evolve_all
 from ledger.commands.import_hands import WholeHand, added, hand_id_of, table_for, table_id_of
-from ledger.deal_index import DealEntry, deal_entries, deal_entry_stream, telling_of
+from ledger.deal_index import DealEntry, deal_entries, deal_entry_stream, identity_of
 from ledger.encoding.names import TABLE
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
@@ -83,7 +83,7 @@ class _Draft:
         self._ledger = ledger
         self._partition = ledger.partition(table_id_of(ledger, hands[0].opened))
         self._deals = deal_entries(ledger, [_deal_of(ledger, hand) for hand in hands])
-        self._new: dict[str, list[tuple[DealtIn, Telling]]] = {}
+        self._new: dict[str, list[tuple[DealtIn, HandIdentity]]] = {}
         self._hands: dict[str, Change] = {}
         self._tables: dict[str, TableNow] = {}
         self._kept: dict[str, list[TableFact]] = {}
@@ -91,9 +91,9 @@ class _Draft:
     def add(self, hand: WholeHand) -> _Drafted | TableRefused:
         """Add the hand to its table, unless it is in the log or in this draft."""
         deal = self._deals[_deal_of(self._ledger, hand)]
-        telling = hand.telling
-        for known in self._tellings(deal):
-            if is_same_hand(telling, known[1]):
+        identity = hand.identity
+        for known in self._identities(deal):
+            if is_same_hand(identity, known[1]):
                 return _Drafted(known[0], known=True)
         table_id = table_id_of(self._ledger, hand.opened)
         new = self._new.setdefault(deal.stream, [])
@@ -102,7 +102,7 @@ class _Draft:
             self._add(hand, hand_id, table_id)
         except TableRefused as refusal:
             return refusal
-        new.append((DealtIn(hand_id=hand_id, number=hand.number), telling))
+        new.append((DealtIn(hand_id=hand_id, number=hand.number), identity))
         return _Drafted(hand_id, known=False)
 
     def changes(self) -> list[Change]:
@@ -120,13 +120,13 @@ class _Draft:
             ),
         ]
 
-    def _tellings(self, deal: DealEntry) -> Iterator[tuple[str, Telling]]:
+    def _identities(self, deal: DealEntry) -> Iterator[tuple[str, HandIdentity]]:
         """The hands of a deal that are over, in the log and in this draft."""
         for dealt_in in deal.hands:
-            telling = telling_of(self._ledger, dealt_in)
-            if telling is not None:
-                yield dealt_in.hand_id, telling
-        yield from ((dealt_in.hand_id, telling) for dealt_in, telling in self._new.get(deal.stream, ()))
+            identity = identity_of(self._ledger, dealt_in)
+            if identity is not None:
+                yield dealt_in.hand_id, identity
+        yield from ((dealt_in.hand_id, identity) for dealt_in, identity in self._new.get(deal.stream, ()))
 
     def _add(self, hand: WholeHand, hand_id: str, table_id: str) -> None:
         now = self._tables.get(table_id) or table_for(self._ledger, hand)

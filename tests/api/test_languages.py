@@ -155,17 +155,17 @@ def test_what_is_not_yet_there_is_told_in_the_client_s_language(desk: Desk, serv
 @pytest.mark.parametrize(
     ("members", "zh", "en"),
     [
-        ({"seats": "a"}, "成员 seats 须为列表。", "The member seats must be a list."),
-        ({"seats": [1]}, "成员 seats[0] 须为文字。", "The member seats[0] must be a text."),
-        ({"seats": []}, "成员 seats 的长度须至少为 1。", "The member seats must have a length of at least 1."),
-        ({"mode": "x"}, "成员 mode 须为 referee。", "The member mode must be referee."),
-        ({"reveal": "x"}, "成员 reveal 须为 all、shown 之一。", "The member reveal must be one of all, shown."),
+        ({"seats": "a"}, "字段 seats 须为列表。", "The field seats must be a list."),
+        ({"seats": [1]}, "字段 seats[0] 须为文字。", "The field seats[0] must be a text."),
+        ({"seats": []}, "字段 seats 的长度须至少为 1。", "The field seats must have a length of at least 1."),
+        ({"mode": "x"}, "字段 mode 须为 referee。", "The field mode must be referee."),
+        ({"reveal": "x"}, "字段 reveal 须为 all、shown 之一。", "The field reveal must be one of all, shown."),
         (
             {"rules": {"direction": "up"}},
             "规则“轮转方向”（direction）须为 ccw（逆时针）、cw（顺时针） 之一。",
             "The house rule 'direction of play' (direction) must be one of ccw (anticlockwise), cw (clockwise).",
         ),
-        ({"colour": 1}, "不认识成员 colour。", "The member colour is not known."),
+        ({"colour": 1}, "不认识字段 colour。", "The field colour is not known."),
         ({"seats": ["a"]}, "这个游戏需要 2 到 8 个座位。", "This game is for 2 to 8 seats."),
         (
             {"rules": {"both_jokers_pair": True, "monkey": "big_joker"}},

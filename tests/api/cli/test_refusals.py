@@ -27,7 +27,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     "no such viewer": (("replay", HAND, "--as", "me"), "--as is the number of a seat, public or all, not 'me'."),
     "no such action": (
         ("explain", HAND, "--at", 9, "--seat", 1, "--do", "jump"),
-        "The member do must be one of pair, draw, arrange, quit, auto, close, void, abort.",
+        "The field do must be one of pair, draw, arrange, quit, auto, close, void, abort.",
     ),
     "no file, in Chinese": (("replay", "nowhere", "--language", "zh"), "没有文件 nowhere；若指一局，其编号应为 UUID。"),
     "no seat, in Chinese": (("replay", HAND, "--as", 7, "--language", "zh"), "--as：这一局的座位为 0 到 2。"),
@@ -43,7 +43,7 @@ ASKED: dict[str, tuple[Sequence[object], str]] = {
     ),
     "wrong question, in Chinese": (
         ("score", "paohuzi", "--hand", "s1", "--by", "luck", "--language", "zh"),
-        "成员 by 须为",
+        "字段 by 须为",
     ),
     "step for programs": (("replay", HAND, "--step", "--json"), "--step is for people, --json for programs"),
     "duration without a service": (

@@ -56,7 +56,7 @@ def test_why_not_is_answered_in_few_words_or_json(desk: Desk) -> None:
     assert "✓ Allowed.  OM-DRAW" in said.out
     assert said.out.count("✗ It is seat 2's turn, not seat 1's.  OM-TURN not_your_turn") == 2
     assert "✗ Say seat, action and cards" in said.out
-    assert "✗ seat is an integer from 0 to 2." in said.out
+    assert "✗ The field seat must be an integer from 0 to 2." in said.out
 
 
 def test_nothing_is_read_behind_the_key_that_leaves(desk: Desk) -> None:

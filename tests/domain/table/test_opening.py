@@ -26,17 +26,17 @@ def test_a_game_is_opened_for_as_many_seats_as_it_takes(name: str) -> None:
 def test_a_game_must_be_one_of_ours() -> None:
     names = list(GAMES)
     assert refusal("chess", "a", "b", "c") == (
-        f"game 须为 {'、'.join(names)} 之一。",
-        f"game must be one of {', '.join(names)}.",
+        f"字段 game 须为 {'、'.join(names)} 之一。",
+        f"The field game must be one of {', '.join(names)}.",
     )
 
 
 def test_a_player_has_one_seat() -> None:
-    assert refusal("old_maid", "a", "b", "a")[1] == "A player has one seat only: seats names one twice."
+    assert refusal("old_maid", "a", "b", "a")[1] == "A player cannot sit in two seats: seats names a player twice."
 
 
 def test_a_day_of_a_table_is_one_of_a_time_zone_that_is_known() -> None:
-    assert refusal("old_maid", "a", "b", "c", time_zone="Mars/Olympus")[1].startswith("time_zone ")
+    assert refusal("old_maid", "a", "b", "c", time_zone="Mars/Olympus")[1].startswith("The field time_zone must be ")
 
 
 def test_the_opening_has_every_option_whether_it_was_given_or_not() -> None:

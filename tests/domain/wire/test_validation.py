@@ -54,52 +54,52 @@ def test_what_fits_becomes_the_record() -> None:
 @pytest.mark.parametrize(
     ("members", "path", "zh", "en"),
     [
-        ({"seats": 1}, "seats", "成员 seats 须为列表。", "The member seats must be a list."),
-        ({"seats": ["a", 1]}, "seats[1]", "成员 seats[1] 须为文字。", "The member seats[1] must be a text."),
-        ({"on": 1}, "on", "成员 on 须为 true 或 false。", "The member on must be true or false."),
-        ({"at": 1}, "at", "成员 at 须为时间或 null。", "The member at must be a time or null."),
+        ({"seats": 1}, "seats", "字段 seats 须为列表。", "The field seats must be a list."),
+        ({"seats": ["a", 1]}, "seats[1]", "字段 seats[1] 须为文字。", "The field seats[1] must be a text."),
+        ({"on": 1}, "on", "字段 on 须为 true 或 false。", "The field on must be true or false."),
+        ({"at": 1}, "at", "字段 at 须为时间或 null。", "The field at must be a time or null."),
         (
             {"at": "noon"},
             "at",
-            "成员 at 须为时间，如 2026-11-30T02:02:02Z。",
-            "The member at must be a time, such as 2026-11-30T02:02:02Z.",
+            "字段 at 须为时间，如 2026-11-30T02:02:02Z。",
+            "The field at must be a time, such as 2026-11-30T02:02:02Z.",
         ),
-        ({"pair": ["a"]}, "pair", "成员 pair 的长度须恰好为 2。", "The member pair must have a length of exactly 2."),
-        ({"note": ""}, "note", "成员 note 的长度须至少为 1。", "The member note must have a length of at least 1."),
-        ({"number": 0}, "number", "成员 number 须至少为 1。", "The member number must be at least 1."),
-        ({"number": 9}, "number", "成员 number 须至多为 5。", "The member number must be at most 5."),
+        ({"pair": ["a"]}, "pair", "字段 pair 的长度须恰好为 2。", "The field pair must have a length of exactly 2."),
+        ({"note": ""}, "note", "字段 note 的长度须至少为 1。", "The field note must have a length of at least 1."),
+        ({"number": 0}, "number", "字段 number 须至少为 1。", "The field number must be at least 1."),
+        ({"number": 9}, "number", "字段 number 须至多为 5。", "The field number must be at most 5."),
         (
             {"several": [{"suit": "Z"}]},
             "several[0].suit",
-            "成员 several[0].suit 须为 S。",
-            "The member several[0].suit must be S.",
+            "字段 several[0].suit 须为 S。",
+            "The field several[0].suit must be S.",
         ),
         (
             {"who": {"role": "boss"}},
             "who.role",
-            "成员 who.role 须为 host、seat 之一。",
-            "The member who.role must be one of host, seat.",
+            "字段 who.role 须为 host、seat 之一。",
+            "The field who.role must be one of host, seat.",
         ),
-        ({"shown": " X"}, "shown", r"成员 shown 须符合 ^\S(.*\S)?$。", r"The member shown must match ^\S(.*\S)?$."),
-        ({"player": "A"}, "player", "成员 player 须符合 ^[a-z]{1,4}$。", "The member player must match ^[a-z]{1,4}$."),
+        ({"shown": " X"}, "shown", r"字段 shown 须符合 ^\S(.*\S)?$。", r"The field shown must match ^\S(.*\S)?$."),
+        ({"player": "A"}, "player", "字段 player 须符合 ^[a-z]{1,4}$。", "The field player must match ^[a-z]{1,4}$."),
         (
             {"mode": "x"},
             "mode",
-            "成员 mode 须为 fast、slow 之一。",
-            "The member mode must be one of fast, slow.",
+            "字段 mode 须为 fast、slow 之一。",
+            "The field mode must be one of fast, slow.",
         ),
-        ({"never": True}, "never", "成员 never 须为 false。", "The member never must be false."),
+        ({"never": True}, "never", "字段 never 须为 false。", "The field never must be false."),
         (
             {"most": "all"},
             "most",
-            "成员 most 须为 2、none、null 之一。",
-            "The member most must be one of 2, none, null.",
+            "字段 most 须为 2、none、null 之一。",
+            "The field most must be one of 2, none, null.",
         ),
         (
             {"scoring": {"hu": "1"}},
             "scoring.hu",
-            "成员 scoring.hu 须为整数。",
-            "The member scoring.hu must be an integer.",
+            "字段 scoring.hu 须为整数。",
+            "The field scoring.hu must be an integer.",
         ),
     ],
 )
@@ -113,22 +113,22 @@ def test_a_sentence_names_the_member_and_what_it_must_be(members: dict[str, Any]
 def test_a_member_that_is_missing_is_named() -> None:
     with pytest.raises(Invalid) as refused:
         validated({}, Sent)
-    assert (refused.value.path, refused.value.sentence.zh) == ("game", "缺少成员 game。")
+    assert (refused.value.path, refused.value.sentence.zh) == ("game", "缺少字段 game。")
 
 
 def test_a_member_that_should_not_be_there_is_named_where_its_name_is_plain() -> None:
     deep = refusal(several=[{}, {"bonus": 1}])
     odd = refusal(**{"<script>": 1})
 
-    assert (deep.path, deep.unknown, deep.sentence.zh) == ("several[1].bonus", True, "不认识成员 several[1].bonus。")
-    assert (odd.path, odd.unknown, odd.sentence.zh) == ("", True, "有一个不认识的成员。")
+    assert (deep.path, deep.unknown, deep.sentence.zh) == ("several[1].bonus", True, "不认识字段 several[1].bonus。")
+    assert (odd.path, odd.unknown, odd.sentence.zh) == ("", True, "有一个不认识的字段。")
 
 
 @pytest.mark.parametrize("plain", [None, [], "text", 1])
 def test_the_whole_has_no_path(plain: object) -> None:
     with pytest.raises(Invalid) as refused:
         validated(plain, Sent)
-    assert (refused.value.path, refused.value.sentence.zh) == ("", "整个内容须为对象。")
+    assert (refused.value.path, refused.value.sentence.zh) == ("", "JSON 内容须为对象。")
 
 
 SECRET = "<secret>` - at `$.game"

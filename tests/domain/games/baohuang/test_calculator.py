@@ -152,8 +152,8 @@ def test_bh_winner_the_side_out_first_where_the_room_names_it() -> None:
     ("question", "says"),
     [
         ({}, "ask"),
-        ({"ask": "luck"}, "The member ask "),
-        ({"ask": "play"}, "The member play is missing."),
+        ({"ask": "luck"}, "The field ask "),
+        ({"ask": "play"}, "The field play is missing."),
         ({"ask": "play", "play": ["S9"], "top": ["S8", "S7"]}, "The top is no set"),
         ({"ask": "places", "order": [0, 1, 2, 3, 3], "emperor": 0, "guard": 1}, "names each seat once"),
         ({"ask": "places", "order": [0, 1, 2, 3, 4], "emperor": 0}, "A pair hand has a guard"),

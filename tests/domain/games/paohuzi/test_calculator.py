@@ -211,7 +211,7 @@ def test_b10_melds_are_judged_as_the_winner_names_them() -> None:
 @pytest.mark.parametrize(
     ("members", "says"),
     [
-        ({"hand": "s5"}, "The member hand "),
+        ({"hand": "s5"}, "The field hand "),
         ({"hand": list(cards("s1*2 s2*2 s3*2 s4*2 s5*2 s6*2 s7*2 s8*2 s9*2 s10*2 b1*2"))}, "at most 21"),
         ({"exposed": [{"kind": "row", "cards": ["s1", "s2", "s3"]}]}, "exposed[0].kind"),
         ({"exposed": [{"kind": "chi", "cards": ["s1", "s2", "s4"]}]}, "The cards of a chi do not make one."),
@@ -219,8 +219,8 @@ def test_b10_melds_are_judged_as_the_winner_names_them() -> None:
         ({"exposed": [{"kind": "kan", "cards": ["s1", "s1", "s1"]}]}, "A kan stays in the hand"),
         ({"by": "draw"}, "name the card"),
         ({"by": "tianhu", "card": "b6"}, "name no card besides"),
-        ({"by": "robbery"}, "The member by "),
-        ({"luck": 1}, "The member luck is not known."),
+        ({"by": "robbery"}, "The field by "),
+        ({"luck": 1}, "The field luck is not known."),
     ],
 )
 def test_what_is_no_question_is_refused(members: dict[str, Any], says: str) -> None:

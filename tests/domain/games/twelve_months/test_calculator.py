@@ -143,7 +143,7 @@ def test_tm_score_every_score_of_a_random_hand_is_what_the_calculator_says(data:
     ("question", "says"),
     [
         ({}, "ask"),
-        ({"ask": "luck"}, "The member ask "),
+        ({"ask": "luck"}, "The field ask "),
         ({"ask": "month", "cards": []}, "cards"),
         ({"ask": "hand", "hand": ["S2", "S3", "S4", "S5", "S6", "S7"]}, "hand"),
         ({"ask": "hand", "hand": []}, "hand"),
