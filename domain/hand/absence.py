@@ -1,4 +1,4 @@
-"""Autopilot (托管) and leaving: what a seat's own key may do then (HAND-AUTOPILOT, HAND-QUIT); the host may do the rest."""
+"""Autopilot (托管) and leaving: what a seat's own key may still do (HAND-AUTOPILOT, HAND-QUIT)."""
 
 from typing import Final
 

@@ -10,7 +10,7 @@ def perspective_of(course: Course, viewer: Viewer) -> Viewer:
 
 
 def visible_to_act(course: Course, awaited: tuple[int, ...], viewer: Viewer) -> tuple[int, ...]:
-    """The seats to act, as far as the viewer may know: a turn is public; whom a question or a free phase awaits is not."""
+    """The seats to act that the viewer may know: a turn is public, whom a question or a free phase awaits is not."""
     if viewer == "all" or (course.window is None and course.turn is not None):
         return awaited
     return tuple(seat for seat in awaited if seat == viewer)

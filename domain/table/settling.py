@@ -26,7 +26,7 @@ def kept_of(hand_id: str, game: AnyGame, before: Course | None, after: Any, fact
 
 
 def settled(table: Table, game: AnyGame, after: Any, kept: Kept, match_length: int | None) -> tuple[TableFact, ...]:
-    """The facts of the table: what it keeps, with the matches of its hands, and its closing or reopening by the rules."""
+    """The table's facts: what it keeps, with the matches of its hands, and its closing or reopening by the rules."""
     closes = game.why_table_closes(after)
     if isinstance(kept, HandFinished):
         return (kept_at(table, kept), *(() if closes is None else (TableClosed(closes),)))
