@@ -18,25 +18,27 @@ FAR = 999_999_999
 
 @pytest.mark.parametrize("name", ["min_position", "as_of"])
 def test_what_is_not_written_is_answered_at_once_however_many_ask(server: Server, name: str) -> None:
-    query = {name: server.token(FAR)}
+    """Measured beside as many who wait for nothing: on a busy machine those take long, too."""
+    written = Desk(server.host()).opened().table["position"]
+    statuses, _, plain = asyncio.run(_all_ask(server, {name: written}))
+    assert statuses == {200}
 
-    async def asked() -> tuple[set[int], float]:
-        async with httpx.AsyncClient(base_url=server.address, timeout=30, verify=UNUSED_CERTIFICATES) as client:
-            begun = time.monotonic()
-            asking = [
-                asyncio.ensure_future(client.get("/v1/scoreboards", params={**query, "host": "local"}))
-                for _ in range(MANY)
-            ]
-            await client.get("/healthz")
-            alive = time.monotonic() - begun
-            return {answer.status_code for answer in await asyncio.gather(*asking)}, alive
-
-    begun = time.monotonic()
-    statuses, alive = asyncio.run(asked())
-
+    statuses, alive, waited = asyncio.run(_all_ask(server, {name: server.token(FAR)}))
     assert statuses == {503}
-    assert alive < SECONDS_TO_WAIT
-    assert time.monotonic() - begun < 2 * SECONDS_TO_WAIT, "forty at a time would take four times two seconds"
+    assert alive < SECONDS_TO_WAIT + 2 * plain
+    assert waited < 2 * SECONDS_TO_WAIT + 3 * plain, "forty at a time would take four times two seconds"
+
+
+async def _all_ask(server: Server, query: dict[str, str]) -> tuple[set[int], float, float]:
+    """What many are answered at the same time; after how long somebody else was, and after how long all were."""
+    async with httpx.AsyncClient(base_url=server.address, timeout=60, verify=UNUSED_CERTIFICATES) as client:
+        begun = time.monotonic()
+        asked = [client.get("/v1/scoreboards", params={**query, "host": "local"}) for _ in range(MANY)]
+        asking = asyncio.gather(*asked)
+        await client.get("/healthz")
+        alive = time.monotonic() - begun
+        statuses = {answer.status_code for answer in await asking}
+        return statuses, alive, time.monotonic() - begun
 
 
 @pytest.mark.parametrize("name", ["min_position", "as_of"])

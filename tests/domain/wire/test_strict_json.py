@@ -2,7 +2,7 @@
 
 import json
 from contextlib import suppress
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -132,10 +132,10 @@ def test_a_malformed_document_is_told_what_is_wrong_with_it(data: bytes, what: s
 @pytest.mark.parametrize("depth", [17, 1_000, 30_000, 65_536])
 @pytest.mark.parametrize("opening", [b"[", b'{"a":', b'[{"[":'])
 def test_deep_nesting_is_refused_at_once(opening: bytes, depth: int) -> None:
-    start = perf_counter()
+    start = thread_time()
     refused = refusal((opening * depth)[:65_536])
     assert (refused.code, refused.sentence.en[:38]) == ("malformed-json", "The document is nested more than 16 de")
-    assert perf_counter() - start < 1
+    assert thread_time() - start < 1
 
 
 def test_nesting_of_100_000_is_refused_in_a_large_document() -> None:
@@ -268,7 +268,8 @@ def test_a_refusal_says_where_in_two_languages_and_quotes_nothing(data: bytes) -
     ids=lambda data: ascii(data[:8]),
 )
 def test_no_document_takes_long(data: bytes) -> None:
-    start = perf_counter()
+    """What counts is the work of this thread, however busy the machine is."""
+    start = thread_time()
     with suppress(JsonRefused):
         parse(data)
-    assert perf_counter() - start < 1
+    assert thread_time() - start < 1

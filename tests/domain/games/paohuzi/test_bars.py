@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from domain.games.paohuzi.actions import Draw
 from domain.games.paohuzi.events import CardDrawn, MeldLaid
+from domain.games.paohuzi.laying import thrown
 from domain.games.paohuzi.seat import Bar, Seat
 from domain.question import logged
 from domain.window import Right
@@ -52,6 +53,10 @@ def test_phz_guozhang_who_could_chi_and_did_not_may_never_chi_such_a_card_again(
     again = draw(draw(passed)).and_then(CardDrawn(A, "s5", shown=True))
     again.when(B, chi("s4 s6")).refused("chi_barred", rule="PHZ-GUOZHANG", because=(4,))
     assert draw(draw(draw(passed))).state.phase == "DRAW"
+
+
+def test_phz_guozhang_a_card_that_is_thrown_again_is_barred_since_the_first_time_and_once() -> None:
+    assert thrown(thrown(seat("s5*2 b1"), "s5", 4), "s5", 9).no_chi == (Bar("s5", 4),)
 
 
 def test_phz_guozhang_does_not_bar_peng_wei_or_a_win() -> None:

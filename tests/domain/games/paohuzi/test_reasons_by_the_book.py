@@ -151,10 +151,13 @@ def test_the_reason_is_the_one_of_the_book_whatever_the_house_rules(options: Opt
     codes(options, chance, near_deal(options, dealer, chance) if near else a_deal(options, dealer, chance, quads))
 
 
+FEWEST_HANDS, MOST_HANDS = 30, 120
+
+
 @pytest.mark.timeout(300)
 def test_here_every_reason_is_given() -> None:
     found = Counter[str]()
-    for seed in range(120):
+    for seed in range(MOST_HANDS):
         chance = Random(seed)
         options = rules(
             players := chance.choice([2, 3, 4]),
@@ -166,5 +169,11 @@ def test_here_every_reason_is_given() -> None:
             bi_scope=chance.choice(["same_card", "both_sizes"]),
         )
         found += codes(options, chance, near_deal(options, chance.randrange(players), chance))
-    assert len(found) > 20
-    assert min(found[code] for code in ("hu_declined", "hu_points", "chi_barred")) > 1
+        if seed > FEWEST_HANDS and _is_rich(found):
+            break
+    assert _is_rich(found), found
+
+
+def _is_rich(found: Counter[str]) -> bool:
+    """Nearly every reason was given, also those that need a hand to go on for long."""
+    return len(found) > 20 and min(found[code] for code in ("hu_declined", "hu_points", "chi_barred")) > 1
