@@ -60,3 +60,8 @@ def first_missing(hand: Cards, cards: Cards) -> Card | None:
 def holds(hand: Cards, cards: Cards) -> bool:
     """Whether every one of `cards`, counted with its copies, is in `hand`."""
     return not Counter(cards) - Counter(hand)
+
+
+def rest_of(deck: Cards, known: Cards) -> Cards:
+    """The cards of the deck that are not among `known`."""
+    return tuple((Counter(deck) - Counter(known)).elements())

@@ -47,3 +47,11 @@ def _marker(hint: Any) -> ByChance | None:
     if get_origin(hint) is not Annotated:
         return None
     return next((extra for extra in get_args(hint)[1:] if isinstance(extra, ByChance)), None)
+
+
+class OpenToChance(ValueError):
+    """Chance decides first which of the equally likely `outcomes` is to be decided on."""
+
+    def __init__(self, outcomes: tuple[Any, ...]) -> None:
+        super().__init__("chance decides an open draw first: decide takes one of its outcomes")
+        self.outcomes = outcomes

@@ -68,6 +68,13 @@ class Course(Struct, frozen=True):
         return len(self.seats)
 
     @property
+    def mover(self) -> int:
+        """The seat whose turn it is; `ImpossibleFact` while no turn has begun."""
+        if self.turn is None:
+            raise ImpossibleFact("no turn has begun")
+        return self.turn
+
+    @property
     def autopilot(self) -> tuple[int, ...]:
         """The seats whose moves are made for them."""
         return tuple(mark.seat for mark in self.marks)
@@ -100,28 +107,39 @@ def with_turn(course: Course, seat: int | None) -> Course:
 
 def advance(course: Course, fact: Struct) -> Course:
     """The course after one more fact; facts of a single game only count. `ImpossibleFact` where it cannot follow."""
-    return _STEPS.get(type(fact), _counted)(course, course.n + 1, fact)
+    return _STEPS.get(type(fact), _next)(course, course.n + 1, fact)
 
 
-class _HasCourse(Protocol):
+class HasCourse(Protocol):
+    """The state of a hand of any game."""
+
     @property
     def course(self) -> Course: ...
 
 
-S = TypeVar("S", bound=_HasCourse)
+S = TypeVar("S", bound=HasCourse)
 Steps = Mapping[type[Struct], Callable[[S, Course, Any], S]]
 """What each kind of fact does to a game's state: the state before, the course after it, the fact."""
 
 
 def taken(steps: Steps[S], state: S, fact: Struct) -> S:
-    """The state after one more fact, which must not be its deal; `ImpossibleFact` where the game knows none such."""
+    """The state after any fact but the deal; `ImpossibleFact` if the game has no step for its type."""
     step = steps.get(type(fact))
     if step is None:
         raise ImpossibleFact("a hand is dealt once, and this game knows nothing else")
     return step(state, advance(state.course, fact), fact)
 
 
-def _counted(course: Course, n: int, _: Any) -> Course:
+def counted(state: Any, course: Course, _: Any) -> Any:
+    """The step of a fact that changes nothing but the course."""
+    return replace(state, course=course)
+
+
+COUNTED: Final[Steps[Any]] = dict.fromkeys((HandEnded, HandScored, HandVoided, AutopilotChanged), counted)
+"""The steps that hands of every game have in common."""
+
+
+def _next(course: Course, n: int, _: Any) -> Course:
     return replace(_running(course), n=n)
 
 

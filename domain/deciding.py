@@ -1,11 +1,12 @@
-"""What the functions of all games have in common: offers, the one outcome of a legal action, hands that are over."""
+"""Deciding in every game alike: offers, hands that are over, players who leave."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Literal, TypeVar, assert_never
 
 from msgspec import Struct
 
 from domain.course import Course
+from domain.facts import AutopilotChanged, HandVoided
 from domain.game import NamedDraw, Offer
 from domain.verdict import IllegalAction, Reason, Verdict, refuse
 
@@ -14,14 +15,6 @@ A = TypeVar("A", bound=Struct)
 
 Explain = Callable[[S, int, A], Verdict]
 Reasons = Mapping[str, Reason]
-
-
-class OpenToChance(ValueError):
-    """Chance decides first which of the equally likely `outcomes` is to be decided on."""
-
-    def __init__(self, outcomes: tuple[Any, ...]) -> None:
-        super().__init__("chance decides an open draw first: decide takes one of its outcomes")
-        self.outcomes = outcomes
 
 
 def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]) -> tuple[Offer[A], ...]:
@@ -34,19 +27,6 @@ def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]
         elif verdict.must_name is not None:
             offers.append(NamedDraw(action, verdict.rule, verdict.must_name))
     return tuple(offers)
-
-
-def settled(
-    explain: Explain[S, A], outcomes: Callable[[S, int, A], tuple[A, ...]], state: S, seat: int, action: A
-) -> A:
-    """The one outcome of a legal action; `IllegalAction`, or `OpenToChance` where chance has a choice left."""
-    verdict = explain(state, seat, action)
-    if not verdict.allowed:
-        raise IllegalAction(verdict)
-    possible = outcomes(state, seat, action)
-    if len(possible) > 1:
-        raise OpenToChance(possible)
-    return possible[0]
 
 
 def hand_over(reasons: Reasons, course: Course) -> Verdict:
@@ -66,3 +46,17 @@ def check_may_quit(reasons: Reasons, course: Course, seat: int) -> None:
     mark = course.mark_of(seat)
     if mark is not None and mark.left:
         raise IllegalAction(refuse(reasons, "has_quit", (mark.n,), seat=seat))
+
+
+def leave(
+    reasons: Reasons, course: Course, seat: int, on_quit: Literal["autopilot", "void"]
+) -> tuple[AutopilotChanged | HandVoided, ...]:
+    """A player leaves where the house rules know no other ways: autopilot plays the seat, or the hand is void."""
+    check_may_quit(reasons, course, seat)
+    match on_quit:
+        case "autopilot":
+            return (AutopilotChanged(seat, True, "quit"),)
+        case "void":
+            return (HandVoided("quit"),)
+        case _:
+            assert_never(on_quit)

@@ -1,18 +1,18 @@
 """A question from its putting to its settlement: what is written of it, and the state while it is open."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import takewhile
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.course import Course
+from domain.course import Course, HasCourse
 from domain.facts import UNLOGGED, Asked, AskedSeat, QuestionSettled, Ranking
 from domain.game import Game, unfold
-from domain.window import Resolution, Window
+from domain.window import Resolution, Right, Window, resolve
 
-S = TypeVar("S")
+S = TypeVar("S", bound=HasCourse)
 F = TypeVar("F")
 
 UNSETTLED = Resolution(None, "unsettled")
@@ -32,6 +32,16 @@ def settlement(window: Window, players: int, outcome: Resolution) -> QuestionSet
         ),
         ranking=Ranking(window.rights, tuple(seat for seat, _ in window.answers)),
     )
+
+
+def settled_at_once(
+    window: Window, players: int, won: Callable[[Right], tuple[F, ...]]
+) -> tuple[F | QuestionSettled[Any], ...]:
+    """The settlement of a window once its outcome is certain, and what the claim that won it brings about."""
+    outcome = resolve(window)
+    if outcome is None:
+        return ()
+    return (settlement(window, players, outcome), *(() if outcome.won is None else won(outcome.won)))
 
 
 def unsettled(course: Course) -> tuple[QuestionSettled[Any], ...]:
@@ -63,7 +73,7 @@ def logged(facts: Iterable[F]) -> tuple[F, ...]:
 
 def at_rest(game: Game[Any, S, Any, Any], state: S) -> S:
     """A state that was folded from the log, with the question that is open there."""
-    facts = () if game.course(state).over else game.follow(state)
+    facts = game.follow(state) if game.answers and not state.course.over else ()
     if not facts or not isinstance(facts[0], Asked):
         return state
     asked = game.evolve(state, facts[0])

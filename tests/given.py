@@ -11,13 +11,14 @@ from typing import Generic, TypeVar
 import pytest
 from msgspec import Struct
 
+from domain.course import HasCourse
 from domain.facts import UNLOGGED
 from domain.game import Game, fold
 from domain.question import logged
 from domain.verdict import IllegalAction, Verdict
 
 O = TypeVar("O")  # noqa: E741  as in domain/game.py: options, state, actions, facts
-S = TypeVar("S")
+S = TypeVar("S", bound=HasCourse)
 A = TypeVar("A", bound=Struct)
 F = TypeVar("F")
 

@@ -13,7 +13,6 @@ from msgspec.structs import replace as with_members
 
 from domain.cards import Card, Cards
 from domain.chance import ByChance
-from domain.deciding import settled
 from domain.game import NamedDraw, Offer
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
@@ -76,9 +75,8 @@ def _outcomes(state: Any, seat: int, action: Any) -> tuple[Any, ...]:
     return tuple(_in_words(_REWORDED, each) for each in possible)
 
 
-def _decide(state: Any, seat: int, action: Any) -> tuple[Any, ...]:
-    outcome: Struct = settled(_explain, _outcomes, state, seat, action)
-    return TWELVE_MONTHS.decide(state, seat, _in_words(_OURS, outcome))
+def _done(state: Any, seat: int, action: Any) -> tuple[Any, ...]:
+    return TWELVE_MONTHS.done(state, seat, _in_words(_OURS, action))
 
 
 def _autopilot(state: Any, seat: int) -> tuple[Any, ...]:
@@ -90,7 +88,7 @@ REWORDED = replace(
     actions=(Heavenly, Hit, Lay, Throw, EndTurn, Rob, Decline),
     legal_actions=_offers,
     explain=_explain,
-    decide=_decide,
+    done=_done,
     outcomes=_outcomes,
     autopilot=_autopilot,
     answers=frozenset({"heavenly", "rob", "decline"}),

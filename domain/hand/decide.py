@@ -4,8 +4,9 @@ from typing import Any, assert_never
 
 from msgspec import Struct
 
+from domain.chance import OpenToChance
 from domain.course import Course
-from domain.deciding import OpenToChance, check_running
+from domain.deciding import check_running
 from domain.facts import Facts, HandEnded, HandVoided, Why
 from domain.game import AnyGame, Chance, fold, to_act, unfold
 from domain.hand.absence import why_bound

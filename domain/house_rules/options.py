@@ -34,7 +34,7 @@ def read_options(
     presets: Mapping[str, GivenOptions],
     given: GivenOptions,
     players: int,
-    check: Callable[[OptionsT], None],
+    check: Callable[[OptionsT], None] = lambda _: None,
     words: Mapping[str, OptionWords] = MappingProxyType({}),
 ) -> OptionsT:
     """The full record of options for `players` seats: defaults, the preset, the given members, nested ones merged.

@@ -9,8 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.cards import Card
-from domain.chance import names_chance
-from domain.deciding import OpenToChance
+from domain.chance import OpenToChance, names_chance
 from domain.facts import QuestionSettled
 from domain.game import AnyGame, to_act
 from domain.hand.command import Move

@@ -82,7 +82,7 @@ def check_throne_classic(line: Line) -> None:
     state, refused = _offered(line), None
     for decision in line["do"]["decisions"]:
         try:
-            state = fold(BAOHUANG, BAOHUANG.decide(state, state.mover, _decision(decision)), state)
+            state = fold(BAOHUANG, BAOHUANG.decide(state, state.course.mover, _decision(decision)), state)
         except IllegalAction as illegal:
             refused = illegal.verdict.code
             break
@@ -225,6 +225,6 @@ def _shown(state: State) -> dict[str, Any]:
     if state.course.voided is not None:
         return {"outcome": "void"}
     if state.emperor is None:
-        return {"outcome": "forced" if forced else "ask", "emperor" if forced else "seat": state.mover}
+        return {"outcome": "forced" if forced else "ask", "emperor" if forced else "seat": state.course.mover}
     guard = state.emperor if state.mode == "solo_hidden" else state.guard
     return {"outcome": "emperor", "emperor": state.emperor, "guard": guard, "mode": state.mode, "forced": forced}

@@ -10,7 +10,6 @@ from domain.facts import HandDealt, HandEnded, PlayBegan
 from domain.game import fold, unfold
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Draw
-from domain.games.old_maid.consequences import follow
 from domain.games.old_maid.dealing import hand_sizes
 from domain.games.old_maid.deck import deck, without_unseen
 from domain.games.old_maid.events import Fact, WentOut
@@ -56,7 +55,7 @@ def check_strip(line: Line) -> None:
 
 def check_start(line: Line) -> None:
     """Who is out after the first pairing, and who draws first."""
-    facts = unfold(OLD_MAID.evolve, None, (_dealt(line),), follow)
+    facts = unfold(OLD_MAID.evolve, None, (_dealt(line),), OLD_MAID.follow)
     _check_position(fold(OLD_MAID, facts), line["expect"])
 
 

@@ -13,10 +13,10 @@ from domain.dealing import Deck
 from domain.game import fold
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Action, Draw, Pass, Steal
-from domain.games.twelve_months.consequences import follow
+from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.events import CardDiscarded, Fact, MonthLaid, RestDiscarded
 from domain.games.twelve_months.months import month_number, uses_k, why_no_month
-from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stock import dealt_stock
@@ -79,7 +79,7 @@ def check_steal(line: Line) -> None:
     verdicts = [TWELVE_MONTHS.explain(question, seat, claim) for seat, claim in claims]
     assert _means(expect["reason"], next((verdict.code for verdict in verdicts if not verdict.allowed), "ok"))
     allowed = [claim for claim, verdict in zip(claims, verdicts, strict=True) if verdict.allowed]
-    path = [asked, *(_answered(asked, allowed) if window else _after(state, follow(state)))]
+    path = [asked, *(_answered(asked, allowed) if window else _after(state, TWELVE_MONTHS.follow(state)))]
     thieves = [seat for seat, months in enumerate(path[-1].months) if months]
     assert thieves == ([] if expect["by"] is None else [expect["by"]])
     judged = {name: value for name, value in expect.items() if name not in ("eligible", "by", "reason")}
@@ -156,12 +156,12 @@ def _acted(state: State, seat: int, do: Mapping[str, Any]) -> tuple[str, list[St
 
 def _by_itself(state: State, seat: int, what: str) -> tuple[str, list[State]]:
     if what == "discard_rest":
-        due = next(iter(follow(state)), None)
+        due = next(iter(TWELVE_MONTHS.follow(state)), None)
         if not isinstance(due, RestDiscarded):
             return "wrong_phase", []
         if due.seat != seat:
             return "not_your_turn", []
-    return "ok", list(_after(state, follow(state)))
+    return "ok", list(_after(state, TWELVE_MONTHS.follow(state)))
 
 
 def _without_type(do: Mapping[str, Any]) -> dict[str, Any]:
@@ -191,7 +191,7 @@ def _after(state: State, facts: tuple[Fact, ...]) -> Iterator[State]:
         for fact in facts:
             state = TWELVE_MONTHS.evolve(state, fact)
             yield state
-        facts = follow(state)
+        facts = TWELVE_MONTHS.follow(state)
 
 
 def _shows(state: State, seat: int, expect: Mapping[str, Any]) -> bool:

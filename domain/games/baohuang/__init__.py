@@ -1,23 +1,26 @@
 """保皇 (Protect the Emperor): get rid of your cards, for an emperor or against him (docs/rules/baohuang.md)."""
 
 from domain.game import Game
-from domain.games.baohuang.absence import quit_hand, switch_autopilot, why_table_closes
 from domain.games.baohuang.actions import ACTIONS, Action, Pass
 from domain.games.baohuang.autopilot import autopilot
-from domain.games.baohuang.book import RULE_IDS
 from domain.games.baohuang.calculator import CALCULATOR
-from domain.games.baohuang.consequences import follow
-from domain.games.baohuang.dealing import undealt
+from domain.games.baohuang.consequences import consequences
+from domain.games.baohuang.dealing import dealt_cards, undealt
 from domain.games.baohuang.deck import deck
 from domain.games.baohuang.events import FACTS, Fact
-from domain.games.baohuang.evolving import evolve
+from domain.games.baohuang.evolve import STEPS, opened
+from domain.games.baohuang.option_checks import check_options
 from domain.games.baohuang.option_words import OPTION_WORDS
-from domain.games.baohuang.options import PRESETS, RULES_VERSION, Options, check_options
+from domain.games.baohuang.options import PRESETS, RULES_VERSION, Options
+from domain.games.baohuang.phases import PLACES
+from domain.games.baohuang.quitting import quit_hand, switch_autopilot, why_table_closes
 from domain.games.baohuang.referee import explain
-from domain.games.baohuang.rules import deal, decide, legal_actions, outcomes
-from domain.games.baohuang.scoring import first_dealer, next_dealer
-from domain.games.baohuang.state import State, all_cards, course
+from domain.games.baohuang.rule_ids import RULE_IDS
+from domain.games.baohuang.rules import done, legal_actions, outcomes
+from domain.games.baohuang.scoring import first_dealer, next_dealer, scored
+from domain.games.baohuang.state import State, all_cards
 from domain.games.baohuang.view import view
+from domain.phases import placed
 from domain.sentence import Sentence
 
 BAOHUANG: Game[Options, State, Action, Fact] = Game(
@@ -33,22 +36,24 @@ BAOHUANG: Game[Options, State, Action, Fact] = Game(
     actions=ACTIONS,
     facts=FACTS,
     deck=deck,
-    deal=deal,
+    dealt_cards=dealt_cards,
     undealt=undealt,
-    evolve=evolve,
-    course=course,
+    opened=opened,
+    steps=STEPS,
+    check_place=placed(PLACES),
     legal_actions=legal_actions,
     explain=explain,
-    decide=decide,
+    done=done,
+    consequences=consequences,
     outcomes=outcomes,
     autopilot=autopilot,
     quit=quit_hand,
     view=view,
     cards=all_cards,
+    scored=scored,
     next_dealer=next_dealer,
     answers=frozenset({"open_solo", "snatch", "declare", "pass"}),
     voids=frozenset({"no_emperor", "all_on_autopilot", "quit"}),
-    follow=follow,
     passing=Pass(),
     switch_autopilot=switch_autopilot,
     first_dealer=first_dealer,

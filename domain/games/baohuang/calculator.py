@@ -3,8 +3,9 @@
 from typing import assert_never
 
 from domain.calculator import Calculator
+from domain.games.baohuang.option_checks import check_options
 from domain.games.baohuang.option_words import OPTION_WORDS
-from domain.games.baohuang.options import PRESETS, Options, check_options
+from domain.games.baohuang.options import PRESETS, Options
 from domain.games.baohuang.places_calculator import PLAYERS, PlacesAsked, PlacesScored, pay
 from domain.games.baohuang.play_calculator import PlayAsked, PlayJudged, judge
 from domain.house_rules.options import read_options

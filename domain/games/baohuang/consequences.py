@@ -6,7 +6,7 @@ from domain.facts import HandEnded, HandVoided, PlayBegan
 from domain.games.baohuang.deck import EMPEROR_JOKER
 from domain.games.baohuang.ending import places, why_over
 from domain.games.baohuang.events import Fact, ThroneForced, ThroneOffered, TrickEnded, WentOut
-from domain.games.baohuang.scoring import scored, scored_with, winners
+from domain.games.baohuang.scoring import scored_with, winners
 from domain.games.baohuang.state import State
 from domain.games.baohuang.threes import buyer, sale
 from domain.games.baohuang.throne import all_refused, asked, forced_seat
@@ -14,10 +14,8 @@ from domain.games.baohuang.turns import leader_after
 from domain.games.baohuang.windows import declare_question, resolved, snatch_question
 
 
-def follow(state: State) -> tuple[Fact, ...]:
+def consequences(state: State) -> tuple[Fact, ...]:
     """The next consequences of a state, none when it waits for somebody or is done."""
-    if state.course.over:
-        return () if state.course.voided or state.course.points is not None else (scored(state),)
     if state.course.window is not None:
         return resolved(state, state.course.window)
     match state.phase:

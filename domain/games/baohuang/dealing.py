@@ -18,16 +18,16 @@ def hand_sizes(options: Options, dealer: int) -> tuple[int, ...]:
     return tuple(each + (seat in favoured) for seat in range(options.players))
 
 
-def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]:
-    """The hands by seat in dealt order; `DealRefused` when the cards are not this room's deck."""
+def dealt_cards(options: Options, dealer: int, given: Deal) -> tuple[tuple[Cards, ...], Cards]:
+    """The hands by seat in dealt order, and no stock; `DealRefused` when the cards are not this room's deck."""
     sizes = hand_sizes(options, dealer)
     if isinstance(given, Deck):
         check_deck(given.cards, deck(options))
-        return deal_round(given.cards, dealing_order(options, dealer), sizes)[0]
+        return deal_round(given.cards, dealing_order(options, dealer), sizes)
     check_no_stock(given)
     check_deck((card for hand in given.hands for card in hand), deck(options))
     check_sizes(given.hands, sizes)
-    return given.hands
+    return given.hands, ()
 
 
 def undealt(options: Options, dealer: int, hands: tuple[Cards, ...], stock: Cards) -> Cards:

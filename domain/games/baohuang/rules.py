@@ -4,18 +4,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from domain.cards import Cards
-from domain.dealing import Deal
-from domain.deciding import offered, settled
-from domain.facts import Answered, HandDealt
-from domain.game import Offer, unfold
+from domain.deciding import offered
+from domain.facts import Answered
+from domain.game import Offer
 from domain.games.baohuang.actions import Action, Buy, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
 from domain.games.baohuang.claiming import claimed
-from domain.games.baohuang.consequences import follow
-from domain.games.baohuang.dealing import dealt_hands
 from domain.games.baohuang.declaring import declared_late
 from domain.games.baohuang.events import Fact, ThroneYielded
-from domain.games.baohuang.evolving import evolve
-from domain.games.baohuang.options import RULES_VERSION, Options
 from domain.games.baohuang.playing import passed, played
 from domain.games.baohuang.referee import explain, situation
 from domain.games.baohuang.shapes import play_offers
@@ -23,20 +18,6 @@ from domain.games.baohuang.state import State
 from domain.games.baohuang.threes import prices, sale
 from domain.games.baohuang.throne import callable_cards, pasteable
 from domain.window import PASS
-
-
-def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
-    """The deal, and the throne offered to the holder of the emperor joker (BH-DEAL, BH-THRONE)."""
-    dealt: Fact = HandDealt(
-        game="baohuang",
-        rules=options,
-        rules_version=RULES_VERSION,
-        seats=seats,
-        dealer=dealer,
-        hands=dealt_hands(options, dealer, given),
-        stock=(),
-    )
-    return unfold(evolve, None, (dealt,), follow)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
@@ -51,10 +32,28 @@ def outcomes(_state: State, _seat: int, action: Action) -> tuple[Action, ...]:
     return (action,)
 
 
-def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
-    """The facts of a legal action with all that follows."""
-    outcome = settled(explain, outcomes, state, seat, action)
-    return unfold(evolve, state, (_done(state, seat, outcome),), follow)
+def done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """What the action itself brings about."""
+    match action:
+        case Buy(card):
+            return (sale(state.hands, seat, card),)
+        case Claim(card):
+            return (claimed(state, seat, card, open_solo=False),)
+        case Yield(card):
+            return (ThroneYielded(seat, card),)
+        case OpenSolo():
+            asked = state.course.window is not None
+            return (Answered(seat, "open_solo", action) if asked else claimed(state, seat, None, open_solo=True),)
+        case Snatch():
+            return (Answered(seat, "snatch", action),)
+        case Declare(choice):
+            return (Answered(seat, choice, action) if state.course.window is not None else declared_late(state),)
+        case Play(cards):
+            return (played(state, seat, cards),)
+        case Pass():
+            return (_declined(state, seat),)
+        case _:
+            assert_never(action)
 
 
 def _candidates(state: State, seat: int) -> Iterator[Action]:
@@ -80,30 +79,6 @@ def _throne_candidates(hand: Cards) -> Iterator[Action]:
     yield from map(Claim, (*callable_cards(hand), None))
     yield OpenSolo()
     yield from map(Yield, (*pasteable(hand), None))
-
-
-def _done(state: State, seat: int, action: Action) -> Fact:
-    """What the action itself brings about."""
-    match action:
-        case Buy(card):
-            return sale(state.hands, seat, card)
-        case Claim(card):
-            return claimed(state, seat, card, open_solo=False)
-        case Yield(card):
-            return ThroneYielded(seat, card)
-        case OpenSolo():
-            asked = state.course.window is not None
-            return Answered(seat, "open_solo", action) if asked else claimed(state, seat, None, open_solo=True)
-        case Snatch():
-            return Answered(seat, "snatch", action)
-        case Declare(choice):
-            return Answered(seat, choice, action) if state.course.window is not None else declared_late(state)
-        case Play(cards):
-            return played(state, seat, cards)
-        case Pass():
-            return _declined(state, seat)
-        case _:
-            assert_never(action)
 
 
 def _declined(state: State, seat: int) -> Fact:

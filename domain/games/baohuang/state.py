@@ -62,11 +62,6 @@ class State(Struct, frozen=True):
     starts: tuple[int, ...] = (0,) * 5
 
     @property
-    def mover(self) -> int:
-        """The seat whose turn it is."""
-        return _known(self.course.turn)
-
-    @property
     def ruler(self) -> int:
         """The emperor's seat, once there is one."""
         return _known(self.emperor)
@@ -99,11 +94,6 @@ class State(Struct, frozen=True):
     def set_played(self, play: Played) -> CardSet:
         """The set that a play of this hand is."""
         return set_of(play.cards, self.trump_of(play.seat))
-
-
-def course(state: State) -> Course:
-    """What hands of every game have in common."""
-    return state.course
 
 
 def all_cards(state: State) -> Cards:

@@ -3,17 +3,21 @@
 from domain.game import Game
 from domain.games.old_maid.actions import ACTIONS, Action
 from domain.games.old_maid.autopilot import autopilot
-from domain.games.old_maid.book import RULE_IDS
 from domain.games.old_maid.calculator import CALCULATOR
-from domain.games.old_maid.dealing import deal, undealt
-from domain.games.old_maid.deck import check_options, deck
+from domain.games.old_maid.consequences import consequences
+from domain.games.old_maid.dealing import dealt_cards, undealt
+from domain.games.old_maid.deck import deck
 from domain.games.old_maid.events import FACTS, Fact
+from domain.games.old_maid.evolve import STEPS, opened
+from domain.games.old_maid.option_checks import check_options
 from domain.games.old_maid.option_words import OPTION_WORDS
 from domain.games.old_maid.options import NAME, PRESETS, RULES_VERSION, Options
 from domain.games.old_maid.quitting import quit_hand
-from domain.games.old_maid.rules import decide, explain, legal_actions, outcomes
-from domain.games.old_maid.scoring import next_dealer
-from domain.games.old_maid.state import State, all_cards, course, evolve
+from domain.games.old_maid.referee import explain
+from domain.games.old_maid.rule_ids import RULE_IDS
+from domain.games.old_maid.rules import done, legal_actions, outcomes
+from domain.games.old_maid.scoring import next_dealer, scored
+from domain.games.old_maid.state import State, all_cards
 from domain.games.old_maid.view import view
 from domain.sentence import Sentence
 
@@ -30,18 +34,20 @@ OLD_MAID: Game[Options, State, Action, Fact] = Game(
     actions=ACTIONS,
     facts=FACTS,
     deck=deck,
-    deal=deal,
+    dealt_cards=dealt_cards,
     undealt=undealt,
-    evolve=evolve,
-    course=course,
+    opened=opened,
+    steps=STEPS,
     legal_actions=legal_actions,
     explain=explain,
-    decide=decide,
+    done=done,
+    consequences=consequences,
     outcomes=outcomes,
     autopilot=autopilot,
     quit=quit_hand,
     view=view,
     cards=all_cards,
+    scored=scored,
     next_dealer=next_dealer,
     calculator=CALCULATOR,
     at_will=frozenset({"arrange"}),

@@ -8,8 +8,8 @@ from domain.calculator import Calculator, QuestionRefused
 from domain.cards import Card, Cards, without
 from domain.dealing import check_deck
 from domain.facts import ScoreStep, ranked
-from domain.games.old_maid.dealing import dealt_cards, hand_sizes
-from domain.games.old_maid.deck import check_options
+from domain.games.old_maid.dealing import cards_due, hand_sizes
+from domain.games.old_maid.option_checks import check_options
 from domain.games.old_maid.options import PRESETS, Options
 from domain.games.old_maid.pairing import pairing_class, pairs_in
 from domain.games.old_maid.scoring import score, undecided
@@ -71,7 +71,7 @@ def _rules(given: dict[str, Any], players: int) -> Options:
 
 
 def _pairs(rules: Options, hand: Cards) -> PairsFound:
-    whole = dealt_cards(rules, hand)
+    whole = cards_due(rules, hand)
     check_deck(hand, whole, stock_known=False)
     pairs = tuple(pairs_in(rules, hand))
     if len(pairs) > 1 and len(hand) > max(hand_sizes(rules, 0, len(whole))):

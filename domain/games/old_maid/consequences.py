@@ -3,15 +3,13 @@
 from domain.facts import HandEnded, PlayBegan
 from domain.games.old_maid.events import Fact, PairLaid, WentOut
 from domain.games.old_maid.pairing import pairs_in
-from domain.games.old_maid.scoring import ranks, scored
+from domain.games.old_maid.scoring import ranks
 from domain.games.old_maid.state import State
 from domain.games.old_maid.turns import from_opener
 
 
-def follow(state: State) -> tuple[Fact, ...]:
+def consequences(state: State) -> tuple[Fact, ...]:
     """The next consequences of a state, none when it waits for somebody or is done."""
-    if state.course.over:
-        return () if state.course.voided or state.course.points is not None else (scored(state),)
     pairs = _pairs(state)
     if pairs:
         return pairs if state.rules.auto_pair or state.opened is not None else ()

@@ -4,28 +4,9 @@ from collections import Counter
 
 from domain.cards import JOKERS, MARKED_JOKERS, Cards, without
 from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round, in_one
-from domain.facts import HandDealt
-from domain.game import unfold
-from domain.games.old_maid.consequences import follow
 from domain.games.old_maid.deck import deck, plain_cards, without_unseen
-from domain.games.old_maid.events import Fact
-from domain.games.old_maid.options import NAME, RULES_VERSION, Options
-from domain.games.old_maid.state import evolve
+from domain.games.old_maid.options import Options
 from domain.window import in_turn_order
-
-
-def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
-    """The deal and the first pairing that follows it; `DealRefused` when the cards are not this room's pack."""
-    dealt: Fact = HandDealt(
-        game=NAME,
-        rules=options,
-        rules_version=RULES_VERSION,
-        seats=seats,
-        dealer=dealer,
-        hands=dealt_hands(options, dealer, given),
-        stock=(),
-    )
-    return unfold(evolve, None, (dealt,), follow)
 
 
 def dealing_order(options: Options, dealer: int) -> tuple[int, ...]:
@@ -41,16 +22,16 @@ def hand_sizes(options: Options, dealer: int, cards: int) -> tuple[int, ...]:
     return tuple(each + (seat in favoured) for seat in range(options.players))
 
 
-def dealt_hands(options: Options, dealer: int, given: Deal) -> tuple[Cards, ...]:
-    """The hands by seat in dealt order."""
+def dealt_cards(options: Options, dealer: int, given: Deal) -> tuple[tuple[Cards, ...], Cards]:
+    """The hands by seat in dealt order, and no stock; `DealRefused` when the cards are not this room's pack."""
     if isinstance(given, Deck):
         cards = _checked(options, given.cards)
-        return deal_round(cards, dealing_order(options, dealer), hand_sizes(options, dealer, len(cards)))[0]
+        return deal_round(cards, dealing_order(options, dealer), hand_sizes(options, dealer, len(cards)))
     check_no_stock(given)
     cards = tuple(card for hand in given.hands for card in hand)
-    check_deck(cards, dealt_cards(options, cards))
+    check_deck(cards, cards_due(options, cards))
     check_sizes(given.hands, hand_sizes(options, dealer, len(cards)))
-    return given.hands
+    return given.hands, ()
 
 
 def _checked(options: Options, cards: Cards) -> Cards:
@@ -58,11 +39,11 @@ def _checked(options: Options, cards: Cards) -> Cards:
     if options.monkey == "hidden_removed" and len(cards) == len(deck(options)):
         check_deck(cards, deck(options))
         return without_unseen(options, cards)
-    check_deck(cards, dealt_cards(options, cards))
+    check_deck(cards, cards_due(options, cards))
     return cards
 
 
-def dealt_cards(options: Options, cards: Cards) -> Cards:
+def cards_due(options: Options, cards: Cards) -> Cards:
     """The cards that are dealt, with the one that only the deal can name: the unseen one, or the extra one."""
     whole = deck(options)
     match options.monkey:

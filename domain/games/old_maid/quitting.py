@@ -3,13 +3,11 @@
 from typing import assert_never
 
 from domain.deciding import check_may_quit
-from domain.facts import AutopilotChanged, HandEnded, HandVoided
-from domain.game import unfold
-from domain.games.old_maid.consequences import follow
+from domain.facts import AutopilotChanged, HandEnded, HandVoided, ranked
 from domain.games.old_maid.events import Fact
 from domain.games.old_maid.reasons import REASONS
-from domain.games.old_maid.scoring import ranks
-from domain.games.old_maid.state import State, evolve
+from domain.games.old_maid.scoring import ranks, score
+from domain.games.old_maid.state import State
 from domain.window import in_turn_order
 
 
@@ -24,7 +22,8 @@ def quit_hand(state: State, seat: int) -> tuple[Fact, ...]:
         case "void":
             return (HandVoided("quit"),)
         case "quitter_last":
-            return unfold(evolve, state, (_ended_by(state, seat),), follow)
+            ended = _ended_by(state, seat)
+            return (ended, score(state.rules, ranked(ended.places, ended.ranks), seat))
         case _:
             assert_never(state.rules.on_quit)
 

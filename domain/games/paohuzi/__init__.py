@@ -4,20 +4,24 @@ from domain.cards import ZI
 from domain.game import Game
 from domain.games.paohuzi.actions import ACTIONS, Action, Pass
 from domain.games.paohuzi.autopilot import autopilot
-from domain.games.paohuzi.book import RULE_IDS
 from domain.games.paohuzi.calculator import CALCULATOR
-from domain.games.paohuzi.consequences import follow
-from domain.games.paohuzi.dealing import undealt
+from domain.games.paohuzi.consequences import consequences
+from domain.games.paohuzi.dealing import dealt_cards, undealt
+from domain.games.paohuzi.deck import deck
 from domain.games.paohuzi.events import FACTS, Fact
-from domain.games.paohuzi.evolution import evolve
+from domain.games.paohuzi.evolve import STEPS, opened
+from domain.games.paohuzi.option_checks import check_options
 from domain.games.paohuzi.option_words import OPTION_WORDS
-from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options, check_options, deck
+from domain.games.paohuzi.options import NAME, PRESETS, RULES_VERSION, Options
+from domain.games.paohuzi.phases import PLACES
 from domain.games.paohuzi.quitting import quit_hand
 from domain.games.paohuzi.referee import explain
-from domain.games.paohuzi.rules import deal, decide, legal_actions, outcomes
-from domain.games.paohuzi.scoring import climbed, first_dealer, next_dealer
-from domain.games.paohuzi.state import State, all_cards, course, open_since, sits_out
+from domain.games.paohuzi.rule_ids import RULE_IDS
+from domain.games.paohuzi.rules import done, legal_actions, outcomes
+from domain.games.paohuzi.scoring import climbed, first_dealer, next_dealer, scored
+from domain.games.paohuzi.state import State, all_cards, open_since, sits_out
 from domain.games.paohuzi.view import view
+from domain.phases import placed
 from domain.sentence import Sentence
 
 PAOHUZI: Game[Options, State, Action, Fact] = Game(
@@ -33,22 +37,24 @@ PAOHUZI: Game[Options, State, Action, Fact] = Game(
     actions=ACTIONS,
     facts=FACTS,
     deck=deck,
-    deal=deal,
+    dealt_cards=dealt_cards,
     undealt=undealt,
-    evolve=evolve,
-    course=course,
+    opened=opened,
+    steps=STEPS,
+    check_place=placed(PLACES),
     legal_actions=legal_actions,
     explain=explain,
-    decide=decide,
+    done=done,
+    consequences=consequences,
     outcomes=outcomes,
     autopilot=autopilot,
     quit=quit_hand,
     view=view,
     cards=all_cards,
+    scored=scored,
     next_dealer=next_dealer,
     first_dealer=first_dealer,
     answers=frozenset({"hu", "peng", "chi", "pass"}),
-    follow=follow,
     open_card=open_since,
     in_turn=frozenset({"hu"}),
     passing=Pass(),

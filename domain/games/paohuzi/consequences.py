@@ -10,17 +10,14 @@ from domain.games.paohuzi.hands import loose
 from domain.games.paohuzi.melds import Kind
 from domain.games.paohuzi.opening import has_san_ti_wu_kan, opening_melds, refill_due
 from domain.games.paohuzi.own_wins import may_be_complete, why_no_own_win
-from domain.games.paohuzi.scoring import scored
 from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.victory import won_by_san_ti_wu_kan, won_facts
-from domain.question import settlement
-from domain.window import Right, Window, resolve
+from domain.question import settled_at_once
+from domain.window import Right, Window
 
 
-def follow(state: State) -> tuple[Fact, ...]:
+def consequences(state: State) -> tuple[Fact, ...]:
     """The next consequences of a state, none when it waits for somebody or is done."""
-    if state.course.over:
-        return () if state.course.voided or state.course.points is not None else (scored(state),)
     if state.course.window is not None:
         return _answered(state, state.course.window)
     match state.phase:
@@ -67,7 +64,7 @@ def _claim(state: State, card: OpenCard) -> tuple[Fact, ...]:
 
 def _after_claim(state: State, claim: Kind) -> tuple[Fact, ...]:
     """A win with what the own draw has made, the end of the wall, or what the claim costs (PHZ-DUTY)."""
-    seat = state.mover
+    seat = state.course.mover
     then, waivers = duty_of(state.seats[seat], claim)
     ends = not state.wall.size and state.rules.last_card_claims == "none"
     if may_be_complete(state, seat):
@@ -85,7 +82,7 @@ def _after_claim(state: State, claim: Kind) -> tuple[Fact, ...]:
 
 def _first_discard(state: State) -> tuple[Fact, ...]:
     """天胡 or the first discard; a dealer whose cards are all locked pays with a waiver, or its life (PHZ-DUTY)."""
-    dealer = state.mover
+    dealer = state.course.mover
     seat = state.seats[dealer]
     has_turn = bool(loose(seat.hand))
     win = _own_win(state, dealer, has_turn=has_turn) if may_be_complete(state, dealer) else ()
@@ -109,12 +106,8 @@ def _own_win(state: State, seat: int, *, has_turn: bool) -> tuple[Fact, ...]:
 
 def _answered(state: State, window: Window) -> tuple[Fact, ...]:
     """The outcome of a window as soon as it is certain, and what it brings about at once."""
-    outcome = resolve(window)
-    if outcome is None:
-        return ()
-    settled = settlement(window, state.course.players, outcome)
-    if outcome.won is None:
-        return (settled,)
-    if state.open is None:
-        return (settled, *won_facts(state, outcome.won.seat))
-    return (settled, *taken(state, state.open, outcome.won))
+    return settled_at_once(window, state.course.players, lambda won: _won(state, won))
+
+
+def _won(state: State, right: Right) -> tuple[Fact, ...]:
+    return won_facts(state, right.seat) if state.open is None else taken(state, state.open, right)

@@ -2,7 +2,8 @@
 
 from domain.cards import Cards
 from domain.dealing import Deal, Deck, check_deck, check_sizes, deal_round, in_one
-from domain.games.paohuzi.options import Options, deck
+from domain.games.paohuzi.deck import deck
+from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.seating import in_play
 
 HAND_SIZE = 20

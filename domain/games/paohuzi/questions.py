@@ -11,10 +11,12 @@ from msgspec import Meta, Struct
 from domain.calculator import QuestionRefused
 from domain.cards import Card, Cards
 from domain.dealing import check_deck
+from domain.games.paohuzi.deck import deck
 from domain.games.paohuzi.events import WonBy
 from domain.games.paohuzi.melds import CHI, EQUAL, Kind, LaidKind, Meld, arranged
+from domain.games.paohuzi.option_checks import check_options
 from domain.games.paohuzi.option_words import OPTION_WORDS
-from domain.games.paohuzi.options import PRESETS, Options, check_options, deck
+from domain.games.paohuzi.options import PRESETS, Options
 from domain.games.paohuzi.rights import AT_ONCE
 from domain.games.paohuzi.sizes import due_before, size_of
 from domain.house_rules.options import read_options

@@ -9,7 +9,7 @@ from domain.card_names import name_of
 from domain.cards import Card
 from domain.deciding import hand_over
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
-from domain.games.paohuzi.drawing import draws_now, next_cards
+from domain.games.paohuzi.draws import draws_now, next_cards
 from domain.games.paohuzi.duty import duty_of
 from domain.games.paohuzi.hands import is_locked
 from domain.games.paohuzi.objections import claim_refused, pass_refused, waiting

@@ -3,42 +3,22 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from domain.dealing import Deal
-from domain.deciding import offered, settled
-from domain.facts import Answered, HandDealt
-from domain.game import Offer, unfold
+from domain.deciding import offered
+from domain.facts import Answered
+from domain.game import Offer
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
 from domain.games.paohuzi.chi import Play, play
 from domain.games.paohuzi.claims import source_for
-from domain.games.paohuzi.consequences import follow
-from domain.games.paohuzi.dealing import dealt_cards
-from domain.games.paohuzi.drawing import drawn, draws, draws_now
+from domain.games.paohuzi.draws import drawn, draws, draws_now
 from domain.games.paohuzi.events import CardDiscarded, Fact
-from domain.games.paohuzi.evolution import evolve
 from domain.games.paohuzi.hands import loose
 from domain.games.paohuzi.opening import opening_melds
-from domain.games.paohuzi.options import NAME, RULES_VERSION, Options
 from domain.games.paohuzi.own_wins import may_be_complete
 from domain.games.paohuzi.referee import explain
 from domain.games.paohuzi.rights import chi_plays
 from domain.games.paohuzi.state import State
 from domain.games.paohuzi.victory import won_facts
 from domain.window import Window
-
-
-def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
-    """The deal, and all that follows until the dealer is to decide (PHZ-DEAL, PHZ-OPENING)."""
-    hands, stock = dealt_cards(options, dealer, given)
-    dealt: Fact = HandDealt(
-        game=NAME,
-        rules=options,
-        rules_version=RULES_VERSION,
-        seats=seats,
-        dealer=dealer,
-        hands=hands,
-        stock=stock,
-    )
-    return unfold(evolve, None, (dealt,), follow)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
@@ -53,10 +33,24 @@ def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:
     return (action,)
 
 
-def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
-    """The facts of a legal action with all that follows; one with an open choice must be one of its `outcomes`."""
-    outcome = settled(explain, outcomes, state, seat, action)
-    return unfold(evolve, state, _done(state, seat, outcome), follow)
+def done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """What the action itself brings about; a draw comes after the quads that its seat has kept hidden."""
+    match action:
+        case Draw(card):
+            if card is None:
+                raise ValueError("an outcome of a draw names its card")
+            laid: tuple[Fact, ...] = opening_melds(state.rules, seat, state.seats[seat])
+            return (*laid, drawn(state, seat, card))
+        case Discard(card):
+            return (CardDiscarded(seat, card),)
+        case Hu() if state.course.window is None:
+            return won_facts(state, seat)
+        case Chi(cards, bi):
+            return (Answered(seat, "chi", _chi(play(cards, bi))),)
+        case Peng() | Hu() | Pass():
+            return (Answered(seat, str(action.__struct_config__.tag), action),)
+        case _:
+            assert_never(action)
 
 
 def _candidates(state: State, seat: int) -> Iterator[Action]:
@@ -89,23 +83,3 @@ def _answers(state: State, seat: int, window: Window) -> Iterator[Action]:
 def _chi(chosen: Play) -> Chi:
     one, other = chosen.cards
     return Chi((one, other), tuple((a, b, c) for a, b, c in chosen.bi))
-
-
-def _done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
-    """What the action itself brings about; a draw comes after the quads that its seat has kept hidden."""
-    match action:
-        case Draw(card):
-            if card is None:
-                raise ValueError("an outcome of a draw names its card")
-            laid: tuple[Fact, ...] = opening_melds(state.rules, seat, state.seats[seat])
-            return (*laid, drawn(state, seat, card))
-        case Discard(card):
-            return (CardDiscarded(seat, card),)
-        case Hu() if state.course.window is None:
-            return won_facts(state, seat)
-        case Chi(cards, bi):
-            return (Answered(seat, "chi", _chi(play(cards, bi))),)
-        case Peng() | Hu() | Pass():
-            return (Answered(seat, str(action.__struct_config__.tag), action),)
-        case _:
-            assert_never(action)

@@ -2,15 +2,16 @@
 
 from msgspec import Struct
 
-from domain.cards import Card, Cards
-from domain.course import Course, ImpossibleFact
+from domain.cards import Card, Cards, rest_of
+from domain.course import Course
+from domain.games.paohuzi.deck import deck
 from domain.games.paohuzi.events import HandWon
 from domain.games.paohuzi.melds import Kind
-from domain.games.paohuzi.options import Options, deck
+from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.phases import Phase
 from domain.games.paohuzi.seat import Seat
 from domain.games.paohuzi.seating import in_play, sitting_out
-from domain.games.paohuzi.wall import Wall, rest_of
+from domain.games.paohuzi.wall import Wall
 
 
 class OpenCard(Struct, frozen=True):
@@ -46,13 +47,6 @@ class State(Struct, frozen=True):
     shown_21st: Card | None = None
     won: HandWon | None = None
 
-    @property
-    def mover(self) -> int:
-        """The seat whose turn it is."""
-        if self.course.turn is None:
-            raise ImpossibleFact("no turn has begun")
-        return self.course.turn
-
     def playing(self, first: int) -> tuple[int, ...]:
         """The seats that play, in turn order from `first`."""
         return in_play(self.course.players, self.course.dealer, first)
@@ -60,11 +54,6 @@ class State(Struct, frozen=True):
     def after(self, seat: int) -> int:
         """The next seat that plays."""
         return self.playing((seat + 1) % self.course.players)[0]
-
-
-def course(state: State) -> Course:
-    """What hands of every game have in common."""
-    return state.course
 
 
 def open_since(state: State) -> int | None:

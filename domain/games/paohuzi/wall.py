@@ -1,7 +1,5 @@
 """The wall (PHZ-WALL): how many cards can still be drawn, and what is known of them."""
 
-from collections import Counter
-
 from msgspec import Struct
 
 from domain.cards import Card, Cards
@@ -19,8 +17,3 @@ class Wall(Struct, frozen=True):
         if not self.size or (self.cards is not None and self.cards[0] != card):
             raise ImpossibleFact("a card is drawn that was not the next of the wall")
         return Wall(self.size - 1, None if self.cards is None else self.cards[1:])
-
-
-def rest_of(deck: Cards, known: Cards) -> Cards:
-    """The cards of the deck that are not among `known`."""
-    return tuple((Counter(deck) - Counter(known)).elements())

@@ -10,10 +10,11 @@ from domain.cards import Card, Cards
 from domain.dealing import check_deck
 from domain.facts import ScoreStep
 from domain.games.twelve_months.dealing import HAND_SIZE
+from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.heavenly import why_not_heavenly
 from domain.games.twelve_months.months import due_month, month_number, months_in, uses_k, why_no_month
 from domain.games.twelve_months.objections import coded
-from domain.games.twelve_months.options import PRESETS, Options, check_options, deck
+from domain.games.twelve_months.options import PRESETS, Options
 from domain.games.twelve_months.outcome import Left, check_outcome
 from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.stealing import thefts, why_never_stolen
@@ -104,7 +105,7 @@ def _answer(asked: MonthAsked | MonthsAsked | PaymentAsked) -> MonthJudged | Mon
 def _rules(given: dict[str, Any], players: int | None = None) -> Options:
     """The house rules, complete; how many play says the question, else the rules, else it is the fewest."""
     seats = given.get("players", FEWEST) if players is None else players
-    return read_options(Options, PRESETS, given, seats, check_options)
+    return read_options(Options, PRESETS, given, seats)
 
 
 def _month(rules: Options, cards: Cards) -> MonthJudged:

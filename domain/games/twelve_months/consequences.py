@@ -3,18 +3,15 @@
 from typing import assert_never
 
 from domain.facts import HandEnded
-from domain.games.twelve_months.claims import heavenly_question, resolved, steal_question
 from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.events import Fact, HandRefilled, RestDiscarded, StockEmptied, StockRecycled
-from domain.games.twelve_months.scoring import scored
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.turns import first_turn, next_turn, turn_after_month
+from domain.games.twelve_months.windows import heavenly_question, resolved, steal_question
 
 
-def follow(state: State) -> tuple[Fact, ...]:
+def consequences(state: State) -> tuple[Fact, ...]:
     """The next consequences of a state, none when it waits for somebody or is done."""
-    if state.course.over:
-        return () if state.course.voided or state.course.points is not None else (scored(state),)
     if state.course.window is not None:
         return resolved(state, state.course.window)
     match state.phase:
@@ -23,7 +20,7 @@ def follow(state: State) -> tuple[Fact, ...]:
         case "DRAW":
             return _before_draw(state)
         case "STEAL":
-            return steal_question(state) or (next_turn(state, state.mover),)
+            return steal_question(state) or (next_turn(state, state.course.mover),)
         case "REST":
             return _after_month(state)
         case "ACT" | "END":
@@ -41,12 +38,12 @@ def _before_draw(state: State) -> tuple[Fact, ...]:
         return ()
     below_top = state.discards[:-1]
     new: Fact = StockRecycled(below_top) if recycles and below_top else HandEnded("stock_out")
-    return (StockEmptied(state.mover), new)
+    return (StockEmptied(state.course.mover), new)
 
 
 def _after_month(state: State) -> tuple[Fact, ...]:
     """Out, or at the target (TM-OUT); else the rest is thrown, filled up or kept, and the turn ends (TM-REST)."""
-    seat, hand, months = state.mover, state.hands[state.mover], state.months[state.mover]
+    seat, hand, months = state.course.mover, state.hands[state.course.mover], state.months[state.course.mover]
     if not hand:
         return (HandEnded(_how_out(state), winners=(seat,)),)
     if 0 < state.rules.months_target <= len(months):
@@ -63,11 +60,11 @@ def _refill(state: State, missing: int) -> tuple[Fact, ...]:
     if not state.stock.in_order or state.stock.cards is None:
         return ()
     cards = state.stock.cards[:missing]
-    return (HandRefilled(state.mover, len(cards), cards),)
+    return (HandRefilled(state.course.mover, len(cards), cards),)
 
 
 def _how_out(state: State) -> str:
     """`heavenly` before the first turn, `out_steal` by a stolen month, else `out`."""
     if not state.turns:
         return "heavenly"
-    return "out" if state.months[state.mover][-1].stolen_from is None else "out_steal"
+    return "out" if state.months[state.course.mover][-1].stolen_from is None else "out_steal"

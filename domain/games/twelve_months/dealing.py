@@ -2,7 +2,8 @@
 
 from domain.cards import Cards
 from domain.dealing import Deal, Deck, check_deck, check_sizes, deal_round, in_one
-from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.deck import deck
+from domain.games.twelve_months.options import Options
 
 HAND_SIZE = 4
 

@@ -1,11 +1,9 @@
-"""House rules of 十二个月 (TM-OPTIONS) and the deck they make (TM-DECK)."""
+"""House rules of 十二个月 (TM-OPTIONS)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
-
-from domain.cards import JOKERS, PACK, Cards
 
 RULES_VERSION = "1"
 
@@ -52,16 +50,6 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     on_quit: Literal["autopilot", "void"] = "autopilot"
 
 
-def check_options(_: Options) -> None:
-    """Every combination of the options has a meaning (TM-OPTIONS): there is none to refuse."""
-
-
 def match_length(options: Options) -> int:
     """The hands of a match (TM-DEALER)."""
     return options.hands_per_match or options.players
-
-
-def deck(options: Options) -> Cards:
-    """Two packs with their jokers, 108 cards; 104 where the jokers are removed."""
-    jokers = () if options.jokers == "removed" else JOKERS
-    return (*PACK, *jokers) * 2

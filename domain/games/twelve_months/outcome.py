@@ -9,9 +9,10 @@ from domain.calculator import QuestionRefused
 from domain.cards import Cards
 from domain.dealing import check_deck
 from domain.games.twelve_months.dealing import HAND_SIZE
+from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.months import why_no_month
 from domain.games.twelve_months.objections import coded
-from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.options import Options
 from domain.sentence import Sentence
 
 

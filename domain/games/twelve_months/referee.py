@@ -9,7 +9,7 @@ from domain.cards import Card, Cards
 from domain.deciding import hand_over
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
 from domain.games.twelve_months.dealing import HAND_SIZE
-from domain.games.twelve_months.drawing import next_cards
+from domain.games.twelve_months.draws import next_cards
 from domain.games.twelve_months.heavenly import why_not_heavenly
 from domain.games.twelve_months.months import due_month, month_number, uses_k, why_no_month
 from domain.games.twelve_months.naming import month_name, names_of, now
@@ -50,9 +50,9 @@ def _outside(state: State, *phases: Phase) -> Verdict | None:
 
 
 def _out_of_turn(state: State, seat: int) -> Verdict | None:
-    if seat == state.mover:
+    if seat == state.course.mover:
         return None
-    return refuse(REASONS, "not_your_turn", (state.course.turn_since,), seat=seat, turn=state.mover)
+    return refuse(REASONS, "not_your_turn", (state.course.turn_since,), seat=seat, turn=state.course.mover)
 
 
 def _acting(state: State, seat: int, cards: Cards) -> Verdict | None:

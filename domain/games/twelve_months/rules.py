@@ -3,37 +3,17 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from domain.dealing import Deal
-from domain.deciding import offered, settled
-from domain.facts import Answered, HandDealt
-from domain.game import Offer, unfold
+from domain.deciding import offered
+from domain.facts import Answered
+from domain.game import Offer
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
-from domain.games.twelve_months.consequences import follow
-from domain.games.twelve_months.dealing import dealt_cards
-from domain.games.twelve_months.drawing import draws
+from domain.games.twelve_months.draws import draws
 from domain.games.twelve_months.events import CardDiscarded, CardDrawn, Fact
-from domain.games.twelve_months.evolving import evolve
 from domain.games.twelve_months.months import month_laid, months_in
-from domain.games.twelve_months.options import RULES_VERSION, Options
 from domain.games.twelve_months.referee import explain
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import thefts
 from domain.games.twelve_months.turns import next_turn
-
-
-def deal(options: Options, seats: tuple[str, ...], dealer: int, given: Deal) -> tuple[Fact, ...]:
-    """The deal, and the question to those who were dealt a 天和 or else the first turn (TM-DEAL, TM-HEAVENLY)."""
-    hands, stock = dealt_cards(options, dealer, given)
-    dealt: Fact = HandDealt(
-        game="twelve_months",
-        rules=options,
-        rules_version=RULES_VERSION,
-        seats=seats,
-        dealer=dealer,
-        hands=hands,
-        stock=stock,
-    )
-    return unfold(evolve, None, (dealt,), follow)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
@@ -48,10 +28,23 @@ def outcomes(state: State, seat: int, action: Action) -> tuple[Action, ...]:  # 
     return (action,)
 
 
-def decide(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
-    """The facts of a legal action with all that follows; one with an open choice must be one of its `outcomes`."""
-    outcome = settled(explain, outcomes, state, seat, action)
-    return unfold(evolve, state, (_done(state, seat, outcome),), follow)
+def done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
+    """What the action itself brings about."""
+    match action:
+        case Draw(card):
+            if card is None:
+                raise ValueError("an outcome of a draw names its card")
+            return (CardDrawn(seat, card),)
+        case Meld(cards):
+            return (month_laid(state.rules, seat, cards),)
+        case Discard(card):
+            return (CardDiscarded(seat, card),)
+        case EndTurn():
+            return (next_turn(state, seat),)
+        case Heavenly() | Steal() | Pass():
+            return (Answered(seat, str(action.__struct_config__.tag), action),)
+        case _:
+            assert_never(action)
 
 
 def _candidates(state: State, seat: int) -> Iterator[Action]:
@@ -73,22 +66,3 @@ def _candidates(state: State, seat: int) -> Iterator[Action]:
             return
         case _:
             assert_never(state.phase)
-
-
-def _done(state: State, seat: int, action: Action) -> Fact:
-    """What the action itself brings about."""
-    match action:
-        case Draw(card):
-            if card is None:
-                raise ValueError("an outcome of a draw names its card")
-            return CardDrawn(seat, card)
-        case Meld(cards):
-            return month_laid(state.rules, seat, cards)
-        case Discard(card):
-            return CardDiscarded(seat, card)
-        case EndTurn():
-            return next_turn(state, seat)
-        case Heavenly() | Steal() | Pass():
-            return Answered(seat, str(action.__struct_config__.tag), action)
-        case _:
-            assert_never(action)

@@ -2,12 +2,13 @@
 
 from msgspec import Struct
 
-from domain.cards import Card, Cards
-from domain.course import Course, ImpossibleFact
+from domain.cards import Card, Cards, rest_of
+from domain.course import Course
+from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.events import MonthLaid
-from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.phases import Phase
-from domain.games.twelve_months.stock import Stock, rest_of
+from domain.games.twelve_months.stock import Stock
 
 
 class Thrown(Struct, frozen=True):
@@ -38,18 +39,6 @@ class State(Struct, frozen=True):
     turns: int = 0
     asked: int | None = None
     thrown: Thrown | None = None
-
-    @property
-    def mover(self) -> int:
-        """The seat whose turn it is."""
-        if self.course.turn is None:
-            raise ImpossibleFact("no turn has begun")
-        return self.course.turn
-
-
-def course(state: State) -> Course:
-    """What hands of every game have in common."""
-    return state.course
 
 
 def open_since(state: State) -> int | None:

@@ -38,5 +38,5 @@ def thieves(state: State) -> tuple[int, ...]:
     if not state.rules.steal:
         return ()
     distances = range(1, state.course.players + state.rules.steal_self)
-    line = [(state.mover + distance) % state.course.players for distance in distances]
+    line = [(state.course.mover + distance) % state.course.players for distance in distances]
     return tuple(seat for seat in line if any(thefts(state.rules, state.hands[seat], state.discards[-1])))

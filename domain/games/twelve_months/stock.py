@@ -1,7 +1,5 @@
 """The stock (TM-STOCK): how many cards it has, and what is known of them."""
 
-from collections import Counter
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -50,8 +48,3 @@ class Stock(Struct, frozen=True):
 def dealt_stock(cards: Cards | None, size: int) -> Stock:
     """The stock as it was dealt, `size` cards of which `cards` says the order, or None."""
     return Stock(size, cards, named=cards is None)
-
-
-def rest_of(deck: Cards, known: Cards) -> Cards:
-    """The cards of the deck that are not among `known`: where nobody gave the stock, one of them comes next."""
-    return tuple((Counter(deck) - Counter(known)).elements())

@@ -2,6 +2,7 @@
 
 import dataclasses
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.course import Course
@@ -19,15 +20,20 @@ VOIDED = Course(5, SEATS, 0, number=1, voided=5)
 OPENED = TableOpened(game="any", rules={}, rules_version="1", seats=SEATS)
 
 
+class Hand(Struct, frozen=True):
+    """A hand of which nothing but its course is known."""
+
+    course: Course
+
+
 def game(closes: str | None = None) -> AnyGame:
-    """A game whose hands are their course; it closes its tables for that reason, unless the hand is void."""
+    """A game whose hands know their course only; it closes its tables for that reason, unless the hand is void."""
     return dataclasses.replace(
         GAMES["old_maid"],
         name="any",
-        course=lambda course: course,
-        next_dealer=lambda course: (course.dealer + 1) % 3,
+        next_dealer=lambda state: (state.course.dealer + 1) % 3,
         sits_out=lambda _: (2,),
-        why_table_closes=lambda course: None if course.voided else closes,
+        why_table_closes=lambda state: None if state.course.voided else closes,
     )
 
 
@@ -79,27 +85,27 @@ def test_the_end_of_a_hand_is_kept_with_who_sat_out_and_its_voiding_after_that()
 
 def test_a_hand_is_kept_in_the_match_in_which_it_stands_by_then() -> None:
     kept = finish_hand("h2", "any", WON, 1)
-    assert settled(table(1, 3), game(), WON, kept, None) == (replace(kept, match=3),)
+    assert settled(table(1, 3), game(), Hand(WON), kept, None) == (replace(kept, match=3),)
 
 
 def test_a_withdrawal_names_the_hands_that_move_to_another_match() -> None:
     late = withdraw_hand("h1", 1, HandVoided("misdeal"))
-    (kept,) = settled(table(1, 2, 3), game(), replace(WON, voided=10), late, 1)
+    (kept,) = settled(table(1, 2, 3), game(), Hand(replace(WON, voided=10)), late, 1)
     assert isinstance(kept, HandWithdrawn)
     assert kept.moved == (Moved("h2", 1), Moved("h3", 2))
 
 
 def test_rules_close_the_table_after_a_hand_and_its_withdrawal_opens_it_again() -> None:
     kept = finish_hand("h1", "any", WON, 1)
-    assert settled(table(1), game("autopilot"), WON, kept, None) == (kept, TableClosed("autopilot"))
+    assert settled(table(1), game("autopilot"), Hand(WON), kept, None) == (kept, TableClosed("autopilot"))
     closed, late = evolve(table(1), TableClosed("autopilot")), withdraw_hand("h1", 1, HandVoided("misdeal"))
     voided = replace(WON, voided=10)
-    assert settled(closed, game("autopilot"), voided, late, None) == (late, TableReopened("h1"))
+    assert settled(closed, game("autopilot"), Hand(voided), late, None) == (late, TableReopened("h1"))
 
 
 def test_a_table_that_its_host_closed_or_that_another_hand_closed_stays_closed() -> None:
     voided = replace(WON, voided=10)
     late, by_host = withdraw_hand("h1", 1, HandVoided("misdeal")), evolve(table(1), TableClosed())
-    assert settled(by_host, game("autopilot"), voided, late, None) == (late,)
+    assert settled(by_host, game("autopilot"), Hand(voided), late, None) == (late,)
     by_another = evolve(table(1, 1), TableClosed("autopilot"))
-    assert settled(by_another, game("autopilot"), voided, late, None) == (late,)
+    assert settled(by_another, game("autopilot"), Hand(voided), late, None) == (late,)

@@ -8,9 +8,7 @@ from domain.facts import HandDealt, PlayBegan
 from domain.game import fold, to_act, unfold
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import Action, Declare, Pass, Play
-from domain.games.baohuang.consequences import follow
 from domain.games.baohuang.events import Fact, ThroneClaimed, ThroneOffered
-from domain.games.baohuang.evolving import evolve
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.roles import roles
 from domain.games.baohuang.state import State
@@ -49,7 +47,9 @@ def hand_dealt(*hands: str, dealer: int = 0, **options: Any) -> Fact:
 
 def dealt(*hands: str, dealer: int = 0, **options: Any) -> Baohuang:
     """These hands, and the throne offered to the holder of the emperor joker: event 2."""
-    return given(BAOHUANG, *unfold(evolve, None, (hand_dealt(*hands, dealer=dealer, **options),), follow))
+    return given(
+        BAOHUANG, *unfold(BAOHUANG.evolve, None, (hand_dealt(*hands, dealer=dealer, **options),), BAOHUANG.follow)
+    )
 
 
 def claimed(
@@ -63,7 +63,9 @@ def claimed(
         ThroneClaimed(emperor, called, solo, (), who),
     )
     state = fold(BAOHUANG, facts)
-    return Given(BAOHUANG, fold(BAOHUANG, unfold(evolve, state, follow(state), follow), state))
+    return Given(
+        BAOHUANG, fold(BAOHUANG, unfold(BAOHUANG.evolve, state, BAOHUANG.follow(state), BAOHUANG.follow), state)
+    )
 
 
 def playing(
@@ -92,7 +94,7 @@ def after(table: Baohuang, *moves: tuple[int, Action]) -> Baohuang:
 def played(table: Baohuang, *moves: str) -> Baohuang:
     """The hand after plays and passes of whoever is in turn: `S4 S4`, and nothing for a pass."""
     for move in moves:
-        table = after(table, (table.state.mover, Play(cards(move)) if move else Pass()))
+        table = after(table, (table.state.course.mover, Play(cards(move)) if move else Pass()))
     return table
 
 

@@ -70,7 +70,7 @@ def test_bh_deal_then_the_throne_is_offered_to_the_holder_of_the_emperor_joker()
     assert pack[0] == "BJ*"
     dealt, *then = BAOHUANG.deal(options, SEATS, 2, Deck(pack))
     assert then == [ThroneOffered(2)]
-    assert BAOHUANG.deal(options, SEATS, 2, Hands(dealt.hands, None)) == (dealt, *then)  # type: ignore[union-attr]
+    assert BAOHUANG.deal(options, SEATS, 2, Hands(dealt.hands, None)) == (dealt, *then)
 
 
 def test_bh_deal_there_is_no_stock() -> None:

@@ -183,7 +183,7 @@ def test_bh_late_not_after_the_first_trick() -> None:
     table = played(late(), "", "", "", "", "S3")
     table.when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
     table = played(table, "", "S5", "", "", "", "")
-    assert (table.state.tricks, table.state.mover) == (2, 2)
+    assert (table.state.tricks, table.state.course.mover) == (2, 2)
     table.when(2, Declare("open")).refused("nothing_to_open", rule="BH-DECLARE", because=(3,))
     played(table, "S5", "", "", "").when(1, Declare("open")).refused("too_late", rule="BH-LATE", because=(11,))
 

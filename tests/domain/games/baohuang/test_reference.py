@@ -13,7 +13,8 @@ from domain.dealing import Deck, Hands
 from domain.game import fold
 from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.actions import ACTIONS, Action, Buy, Claim, Declare, OpenSolo, Pass, Play, Snatch, Yield
-from domain.games.baohuang.options import Options, check_options
+from domain.games.baohuang.option_checks import check_options
+from domain.games.baohuang.options import Options
 from domain.games.baohuang.state import State
 from domain.house_rules.options import read_options
 from domain.question import logged

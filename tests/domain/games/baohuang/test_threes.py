@@ -50,8 +50,8 @@ def test_bh_threes_buyers_come_in_their_order_from_the_seat_dealt_first() -> Non
     table = dealt("S2 BJ*", "H2", "C3 H3 D3", "D2", "S3 S3", dealer=3, threes="one_each")
     order: list[int] = []
     while table.state.phase == "BUY":
-        order.append(table.state.mover)
-        table = after(table, (table.state.mover, legal(table, table.state.mover)[0]))
+        order.append(table.state.course.mover)
+        table = after(table, (table.state.course.mover, legal(table, table.state.course.mover)[0]))
     assert order == [3, 0, 1]
     assert [sum(card[1:] == "3" for card in hand) for hand in table.state.hands] == [1] * 5
 

@@ -23,7 +23,7 @@ def yielded(table: Baohuang, times: int, *pasted: str) -> Baohuang:
     """So many refusals, the later ones paste these cards."""
     for refusal in range(times):
         card = pasted[refusal - 1] if pasted and refusal else None
-        table = after(table, (table.state.mover, Yield(card)))
+        table = after(table, (table.state.course.mover, Yield(card)))
     return table
 
 
@@ -35,8 +35,8 @@ def concise(*hands: str, **options: Any) -> Baohuang:
 def test_bh_throne_the_holder_of_the_emperor_joker_is_asked_first_then_each_seat_upstream() -> None:
     table, order = dealt(*NOBODY), []
     while not table.state.course.over:
-        assert waits_for(table) == (table.state.mover,)
-        order.append(table.state.mover)
+        assert waits_for(table) == (table.state.course.mover,)
+        order.append(table.state.course.mover)
         table = yielded(table, 1)
     assert order == [0, 4, 3, 2, 1]
 
@@ -185,7 +185,7 @@ def test_bh_paste_the_packet_lies_there_for_all_to_see_and_goes_to_whoever_claim
 
 def test_bh_paste_the_first_holder_s_second_refusal_costs_too() -> None:
     table = yielded(concise(), 5, "HA", "S7", "S6", "S2")
-    assert (table.state.mover, legal(table, 0)) == (0, [Claim(), Yield("S2")])
+    assert (table.state.course.mover, legal(table, 0)) == (0, [Claim(), Yield("S2")])
 
 
 def test_bh_paste_the_holder_who_claims_in_the_end_takes_the_packet_too() -> None:
@@ -217,7 +217,10 @@ def test_bh_yield_a_holder_of_both_jokers_may_yield_unless_the_room_forbids_it()
 def test_bh_void_ten_refusals_with_nine_pasted_cards_void_a_concise_hand() -> None:
     table, refusals = concise("S6 S7 BJ*", "S7 S8", "S8 S9", "S9 S6", "SA SK"), 0
     while not table.state.course.over:
-        table, refusals = after(table, (table.state.mover, legal(table, table.state.mover)[1])), refusals + 1
+        table, refusals = (
+            after(table, (table.state.course.mover, legal(table, table.state.course.mover)[1])),
+            refusals + 1,
+        )
         assert len(table.state.throne.packet) == len(("BJ*",)) + refusals - 1
     assert refusals == 10
     assert (table.state.course.voided, waits_for(table)) == (table.state.course.n, ())
@@ -255,7 +258,7 @@ def test_bh_force_the_first_seat_with_a_triple_and_no_quad_must_take_the_throne_
     hands: tuple[str, ...], options: dict[str, Any], forced: int | None
 ) -> None:
     table = yielded(dealt(*hands, **options), 4)
-    last = table.state.mover
+    last = table.state.course.mover
     end = HandVoided("no_emperor") if forced is None else ThroneForced(forced)
     table.when(last, Yield()).then(ThroneYielded(last, None), end)
 
@@ -272,15 +275,15 @@ def test_bh_force_a_room_may_yield_upstream_and_force_clockwise() -> None:
     table = dealt("S3 BJ*", "HA HA HA", "S4", "H9 H9 H9", "S8", force_direction="cw")
     refusing: list[int] = []
     while not table.state.throne.forced:
-        refusing.append(table.state.mover)
+        refusing.append(table.state.course.mover)
         table = yielded(table, 1)
-    assert (refusing, table.state.mover) == ([0, 4, 3, 2, 1], 1)
+    assert (refusing, table.state.course.mover) == ([0, 4, 3, 2, 1], 1)
 
 
 def test_bh_force_who_is_forced_may_call_a_card_of_which_he_has_four() -> None:
     hands = ("S3 BJ*", "S4", "HA HA HA D5 D5 D5 D5", "HA", "S8")
     table = yielded(dealt(*hands, forced_exempt_quad="only_if_no_triple"), 5)
-    assert table.state.mover == 2
+    assert table.state.course.mover == 2
     claim, _ = table.when(2, Claim("D5")).follows()
     assert claim == ThroneClaimed(2, "D5", False, ("BJ*",), ("rebel", "rebel", "solo", "rebel", "rebel"))
 
@@ -292,7 +295,7 @@ def test_bh_force_where_open_solos_are_not_free_only_a_card_is_left() -> None:
 
 def test_bh_throne_so_many_rounds_as_the_room_says() -> None:
     table = yielded(dealt("S3 BJ*", "S4", "HA HA HA", "HA", "D5", throne_rounds=3), 14)
-    assert (table.state.mover, table.state.throne.forced) == (1, False)
+    assert (table.state.course.mover, table.state.throne.forced) == (1, False)
     assert of(ThroneForced, table.when(1, Yield()).follows()) == [ThroneForced(2)]
 
 

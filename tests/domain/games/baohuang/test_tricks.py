@@ -133,7 +133,7 @@ def test_bh_trick_it_is_over_when_all_others_have_passed_and_the_last_player_lea
     table = trick("S3", "S4", "", "", "")
     table.when(0, Pass()).then(TurnPassed(0, None), TrickEnded(1))
     state = played(table, "").state
-    assert (state.mover, state.top, state.passed, state.tricks, state.pile) == (1, None, (), 1, cards("S3 S4"))
+    assert (state.course.mover, state.top, state.passed, state.tricks, state.pile) == (1, None, (), 1, cards("S3 S4"))
 
 
 def test_bh_pass_where_a_pass_locks_the_seat_is_out_of_the_trick() -> None:

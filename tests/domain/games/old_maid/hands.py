@@ -7,9 +7,8 @@ from domain.facts import HandDealt, HandEnded, PlayBegan, ScoreStep
 from domain.game import unfold
 from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Action
-from domain.games.old_maid.consequences import follow
-from domain.games.old_maid.deck import check_options
 from domain.games.old_maid.events import Fact, WentOut
+from domain.games.old_maid.option_checks import check_options
 from domain.games.old_maid.options import PRESETS, RULES_VERSION, Options
 from domain.games.old_maid.state import State
 from domain.house_rules.options import read_options
@@ -52,7 +51,7 @@ def just_dealt(*hands: str, dealer: int = 0, **options: Any) -> OldMaid:
 def opened(*hands: str, dealer: int = 0, **options: Any) -> tuple[Fact, ...]:
     """What follows by itself from the deal of these hands."""
     deal: Fact = dealt(*hands, dealer=dealer, **options)
-    return unfold(OLD_MAID.evolve, None, (deal,), follow)[1:]
+    return unfold(OLD_MAID.evolve, None, (deal,), OLD_MAID.follow)[1:]
 
 
 def playing(*hands: str, turn: int = 0, **options: Any) -> OldMaid:

@@ -12,9 +12,10 @@ from domain.dealing import Hands
 from domain.game import to_act
 from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
+from domain.games.paohuzi.deck import deck
 from domain.games.paohuzi.events import Fact
 from domain.games.paohuzi.melds import Kind, Meld
-from domain.games.paohuzi.options import Options, deck
+from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.seat import Bar, Seat
 from domain.games.paohuzi.state import State
 from domain.games.paohuzi.wall import Wall
@@ -96,12 +97,12 @@ def happened(table: Paohuzi, number: int, action: Action) -> tuple[Fact, ...]:
 
 def draw(table: Paohuzi) -> Paohuzi:
     """The seat in turn has drawn."""
-    return after(table, (table.state.mover, Draw()))
+    return after(table, (table.state.course.mover, Draw()))
 
 
 def discard(table: Paohuzi, card: Card) -> Paohuzi:
     """The seat in turn has discarded the card."""
-    return after(table, (table.state.mover, Discard(card)))
+    return after(table, (table.state.course.mover, Discard(card)))
 
 
 def chi(two: str, *bi: str) -> Chi:

@@ -48,7 +48,7 @@ def declined(held: Seat, card: str, **options: Any) -> Paohuzi:
     """B let the win with the card that A drew go by, and its pao was laid."""
     house = {"reoffer_hu_after_pao": True, **options}
     table = after(draw(to_draw(seat(), held, seat(), wall=f"{card} s1", **house)), (B, PASS))
-    assert (table.state.mover, table.state.claimed) == (B, "pao")
+    assert (table.state.course.mover, table.state.claimed) == (B, "pao")
     return table
 
 
@@ -151,11 +151,11 @@ def test_phz_hu_after_a_pao_of_random_hands_who_is_complete_by_the_book_may_win(
     options, found = rules(3, reoffer_hu_after_pao=True, min_huxi=1), Counter[bool]()
     for seed in range(150):
         for state in after_paos(options, seed):
-            seat = state.seats[state.mover]
+            seat = state.seats[state.course.mover]
             laid = [(meld.kind, meld.cards) for meld in seat.melds]
             complete = by_the_book.best(options, seat.hand, laid, None, own=False) is not None
             drawn = state.last is not None and state.last.drawn
-            offered = [offer.action for offer in PAOHUZI.legal_actions(state, state.mover)]
+            offered = [offer.action for offer in PAOHUZI.legal_actions(state, state.course.mover)]
             assert (HU in offered) is (complete and drawn)
             found[complete and drawn] += 1
     assert min(found[True], found[False]) > 0

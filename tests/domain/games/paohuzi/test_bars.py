@@ -108,7 +108,7 @@ def test_phz_renpeng_a_refused_peng_bars_peng_and_makes_the_own_draw_a_chouwei()
     passed = after(discard(to_discard(seat("s5 b1 b3"), seat(), PAIR, wall="b10 s5 b10"), "s5"), (C, PASS))
     assert barred_from(passed, C) == ([], ["s5"])
     again = draw(passed)
-    assert again.state.mover == C
+    assert again.state.course.mover == C
     again.when(C, Draw("s5")).then(
         CardDrawn(C, "s5", shown=True),
         MeldLaid(seat=C, kind="chouwei", cards=cards("s5*3"), shown=True),

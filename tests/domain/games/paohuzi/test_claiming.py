@@ -121,7 +121,7 @@ def test_phz_window_close_passes_for_the_silent_with_all_its_consequences() -> N
 
 def test_phz_peng_takes_a_pair_and_the_turn() -> None:
     state = after(thrown(None, PAIR), (C, PENG)).state
-    assert (state.mover, state.phase, state.seats[C].hand) == (C, "DISCARD", cards("b2 b6 b8"))
+    assert (state.course.mover, state.phase, state.seats[C].hand) == (C, "DISCARD", cards("b2 b6 b8"))
 
 
 def test_phz_peng_also_takes_a_drawn_card() -> None:

@@ -37,7 +37,7 @@ RICH_GROUPS = "wei(b4*3) wei(b8*3) chi(s4 s5 s6) chi(s7 s8 s9) chi(s10 b10*2) ch
 
 def test_phz_duty_a_first_quad_costs_a_discard() -> None:
     state = draw(to_draw(seat("s5*3 b1 b7"), seat(), seat(), wall="s5 b10")).state
-    assert (state.mover, state.phase) == (A, "DISCARD")
+    assert (state.course.mover, state.phase) == (A, "DISCARD")
 
 
 def test_phz_chongduo_a_dealt_quad_counts_once_it_is_laid() -> None:
@@ -48,9 +48,9 @@ def test_phz_chongduo_a_dealt_quad_counts_once_it_is_laid() -> None:
 def test_phz_waiver_pays_for_chi_peng_and_wei_but_not_for_a_quad() -> None:
     quads = "ti(b2*4) ti(b3*4) ti(b4*4)"
     wei = draw(to_draw(seat("s5*2 b1 b7", quads, waivers=2), seat(), seat(), wall="s5 b10"))
-    assert (wei.state.seats[A].waivers, wei.state.mover) == (1, B)
+    assert (wei.state.seats[A].waivers, wei.state.course.mover) == (1, B)
     pao = draw(to_draw(seat(), seat("s5*3 b1 b7", quads, waivers=1), seat(), wall="s5 b10"))
-    assert (pao.state.seats[B].waivers, pao.state.mover) == (1, C)
+    assert (pao.state.seats[B].waivers, pao.state.course.mover) == (1, C)
     asked = discard(to_discard(seat("s5 b1"), seat("s4 s6 b1 b7", quads, waivers=1), seat()), "s5")
     assert happened(asked, B, chi("s4 s6"))[-1] == DiscardWaived(B, "opening", 0, next=C)
 
@@ -59,7 +59,7 @@ def test_phz_xianggong_a_claim_that_leaves_no_loose_card_kills_the_hand() -> Non
     asked = discard(to_discard(seat("b9 b1"), seat(), seat("b9*2", SIX_GROUPS)), "b9")
     assert happened(asked, C, PENG)[-1] == SeatDied(C, next=A)
     state = after(asked, (C, PENG)).state
-    assert (state.seats[C].dead, state.mover, state.phase) == (6, A, "DRAW")
+    assert (state.seats[C].dead, state.course.mover, state.phase) == (6, A, "DRAW")
 
 
 def test_phz_xianggong_by_chi_with_bi_as_well() -> None:
@@ -104,14 +104,14 @@ def test_phz_xianggong_never_claims_and_never_wins() -> None:
     dead = seat("s5*3 b1", "wei(b4*3)", dead=1)
     pair = seat("b1*2", dead=1)
     thrown = discard(to_discard(seat("b1 b3"), pair, seat()), "b1")
-    assert waits_for(thrown) == (B,) == (thrown.state.mover,)
+    assert waits_for(thrown) == (B,) == (thrown.state.course.mover,)
     assert thrown.state.phase == "DRAW"
     for action in (PENG, HU, chi("s4 s6")):
         thrown.when(B, action).refused("dead_hand", rule="PHZ-XIANGGONG", because=(1,))
     waiting = seat("s4 s6", "wei(b2*3) wei(b9*3) peng(b10*3) chi(s1 s2 s3) chi(s7 s8 s9) chi(b3 b4 b5)", dead=1)
     drawn = draw(to_draw(waiting, seat(), seat(), wall="s5 b10"))
-    assert (drawn.state.phase, drawn.state.mover) == ("DRAW", B)
-    assert draw(to_draw(dead, seat(), seat(), wall="s5 b10")).state.mover == B
+    assert (drawn.state.phase, drawn.state.course.mover) == ("DRAW", B)
+    assert draw(to_draw(dead, seat(), seat(), wall="s5 b10")).state.course.mover == B
 
 
 def test_phz_ownwin_where_a_turn_follows_the_win_is_a_choice_beside_the_discards() -> None:

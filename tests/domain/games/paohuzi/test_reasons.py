@@ -37,7 +37,7 @@ THREE_QUADS = "b1*4 b2*4 b3*4"
 
 def test_phz_source_the_pao_of_a_discard_does_not_win_because_of_the_discard_and_the_pao() -> None:
     table = discard(to_discard(seat("b5 b1"), KAN, seat()), "b5")
-    assert (table.state.mover, table.state.claimed) == (B, "pao")
+    assert (table.state.course.mover, table.state.claimed) == (B, "pao")
     verdict = table.when(B, HU).refused("hu_on_discard", rule="PHZ-SOURCE", because=(3, 5))
     assert "跑" in verdict.sentence.zh
 
@@ -55,7 +55,7 @@ def declined(**options: Any) -> Paohuzi:
 
 def test_phz_hu_a_win_that_was_declined_is_not_asked_again_after_the_pao() -> None:
     table = declined()
-    assert (table.state.mover, table.state.claimed) == (B, "pao")
+    assert (table.state.course.mover, table.state.claimed) == (B, "pao")
     verdict = table.when(B, HU).refused("hu_declined", rule="PHZ-HU", because=(1, 4))
     assert (verdict.option, "the big 5" in verdict.sentence.en) == ("reoffer_hu_after_pao", True)
 
@@ -80,7 +80,7 @@ def test_phz_ownwin_a_win_that_was_declined_where_no_turn_follows_is_gone() -> N
     asked = draw(to_draw(held, seat(), seat(), wall="s5 s10 s8"))
     assert legal(asked, A) == [HU, PASS]
     gone = after(asked, (A, PASS))
-    assert (gone.state.phase, gone.state.mover) == ("DRAW", B)
+    assert (gone.state.phase, gone.state.course.mover) == ("DRAW", B)
     gone.when(A, HU).refused("hu_declined", rule="PHZ-HU", because=(5,))
     later = draw(gone)
     assert later.game.explain(later.state, A, HU).code != "hu_declined"

@@ -109,7 +109,7 @@ def test_p06_a_peng_takes_the_turn_and_whoever_is_skipped_loses_only_the_turn() 
     table = to_discard(seat("s5 b1 b7"), seat("s4 s6 b1 b7"), seat("s5*2 b2 b6"), wall="b10 b10")
     asked = after(discard(table, "s5"), (B, chi("s4 s6")))
     table = after(asked, (C, PENG))
-    assert (table.state.mover, table.state.phase) == (C, "DISCARD")
+    assert (table.state.course.mover, table.state.phase) == (C, "DISCARD")
     assert table.state.seats[B].no_chi == ()
     table.when(C, Discard("b6")).then(CardDiscarded(C, "b6"), settled())
 

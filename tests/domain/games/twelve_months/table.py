@@ -10,9 +10,9 @@ from domain.facts import HandDealt
 from domain.game import to_act, unfold
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Action, Discard, Draw, Pass
-from domain.games.twelve_months.consequences import follow
+from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.events import Fact
-from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.state import State
 from domain.house_rules.options import read_options
 from tests.given import Given, given
@@ -60,7 +60,7 @@ def left(*hands: str, stock: str, dealer: int = 3, **options: Any) -> TwelveMont
         hands=tuple(map(cards, (*hands, *NOTHING[len(hands) :]))),
         stock=cards(stock),
     )
-    return given(TWELVE_MONTHS, *unfold(TWELVE_MONTHS.evolve, None, (deal,), follow))
+    return given(TWELVE_MONTHS, *unfold(TWELVE_MONTHS.evolve, None, (deal,), TWELVE_MONTHS.follow))
 
 
 def drawn(hand: str, stock: str, *others: str, **options: Any) -> TwelveMonths:
@@ -78,7 +78,7 @@ def after(table: TwelveMonths, *moves: tuple[int, Action]) -> TwelveMonths:
 def round_of_idle_turns(table: TwelveMonths, seats: int = 3) -> TwelveMonths:
     """The next seats draw and throw that card; nobody steals it."""
     for _ in range(seats):
-        seat = table.state.mover
+        seat = table.state.course.mover
         table = after(table, (seat, TWELVE_MONTHS.outcomes(table.state, seat, Draw())[0]))
         table = after(table, (seat, Discard(table.state.hands[seat][-1])))
         while table.state.course.window is not None:

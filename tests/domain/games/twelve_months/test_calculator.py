@@ -13,7 +13,7 @@ from domain.calculator import answer
 from domain.dealing import DealRefused
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.calculator import CALCULATOR, MonthJudged, MonthsFound, PaymentSummed
-from domain.games.twelve_months.options import deck
+from domain.games.twelve_months.deck import deck
 from domain.house_rules.options import OptionRefused
 from domain.wire.validation import Invalid
 from tests import strategies

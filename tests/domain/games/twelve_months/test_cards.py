@@ -6,8 +6,8 @@ from domain.dealing import DealRefused, Deck, Hands
 from domain.facts import HandDealt
 from domain.game import fold
 from domain.games.twelve_months import TWELVE_MONTHS
+from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.months import choices, month_number, months_in, uses_k, why_no_month
-from domain.games.twelve_months.options import deck
 from tests.domain.games.twelve_months.table import NOTHING, cards, dealt, log, of, rules
 
 SEATS = ("a", "b", "c", "d")

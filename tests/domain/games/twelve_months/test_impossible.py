@@ -123,4 +123,4 @@ def test_no_card_comes_from_an_empty_stock() -> None:
 
 def test_nobody_is_in_turn_before_the_play_begins() -> None:
     with pytest.raises(ImpossibleFact):
-        _ = dealt("S5 H5 C5 D5").state.mover
+        _ = dealt("S5 H5 C5 D5").state.course.mover

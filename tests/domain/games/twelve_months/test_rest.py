@@ -152,4 +152,4 @@ def test_tm_limit_with_a_new_stock_the_turns_are_limited() -> None:
 
 def test_tm_limit_without_one_only_the_stock_bounds_the_hand() -> None:
     table = after(left(stock="S7 H7 C7", max_turns=2), (0, Draw()), (0, Discard("S7")), (1, Draw()))
-    assert after(table, (1, Discard("H7"))).state.mover == 2
+    assert after(table, (1, Discard("H7"))).state.course.mover == 2

@@ -15,7 +15,8 @@ from domain.dealing import Deck
 from domain.game import alike, fold, to_act
 from domain.games.twelve_months import TWELVE_MONTHS
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
-from domain.games.twelve_months.options import Options, deck
+from domain.games.twelve_months.deck import deck
+from domain.games.twelve_months.options import Options
 from domain.games.twelve_months.state import State
 from tests import strategies
 

@@ -98,7 +98,7 @@ def test_tm_steal_who_is_not_asked_has_nothing_to_pass() -> None:
 
 def test_tm_steal_only_at_once() -> None:
     table = after(thrown("HQ", PLAIN, THIEF), (2, Pass()))
-    assert (table.state.phase, table.state.mover) == ("DRAW", 1)
+    assert (table.state.phase, table.state.course.mover) == ("DRAW", 1)
     verdict = table.when(2, STEAL).refused("too_late", rule="TM-STEAL", because=(6,))
     assert verdict.sentence.zh == "只能在弃牌的那一刻抢：红桃Q归谁已经定了。"
     after(table, (1, Draw())).when(2, STEAL).refused("too_late", rule="TM-STEAL", because=(6,))
@@ -133,7 +133,7 @@ def test_tm_steal_ones_own_discard_is_not_stolen_where_the_room_says_so() -> Non
 )
 def test_tm_steal_a_thrown_k_or_joker_is_nobodys(card: str, reason: str, options: dict[str, Any]) -> None:
     table = thrown(card, PLAIN, THIEF, **options)
-    assert (table.state.phase, table.state.mover) == ("DRAW", 1)
+    assert (table.state.phase, table.state.course.mover) == ("DRAW", 1)
     table.when(2, STEAL).refused(reason, rule="TM-STEAL", because=(5,))
     after(table, (1, Draw())).when(2, STEAL).refused(reason, rule="TM-STEAL", because=(5,))
 
@@ -198,13 +198,13 @@ def test_tm_after_a_theft_the_room_says_whose_turn_it_is(option: str, following:
 
 def test_tm_after_a_theft_the_next_turns_go_round_as_always() -> None:
     table = after(thrown("HQ", PLAIN, THIEF, after_steal="thief_turn"), (2, STEAL), (2, Draw()), (2, EndTurn()))
-    assert table.state.mover == 3
+    assert table.state.course.mover == 3
 
 
 def test_tm_after_nobody_loses_a_turn_because_of_a_theft() -> None:
     table = after(thrown("HQ", PLAIN, THIEF), (2, STEAL))
     moves: tuple[tuple[int, Action], ...] = ((1, Draw()), (1, Discard(table.state.hands[1][0])))
-    assert after(table, *moves).state.mover == 2
+    assert after(table, *moves).state.course.mover == 2
 
 
 def test_tm_steal_the_last_card_of_the_stock_can_still_be_stolen() -> None:

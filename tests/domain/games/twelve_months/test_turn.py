@@ -33,7 +33,7 @@ def short(more: str = "", **options: Any) -> TwelveMonths:
 def test_tm_turn_goes_round_from_the_dealers_next() -> None:
     table, seats = dealt(dealer=1), []
     for _ in range(5):
-        seats.append(table.state.mover)
+        seats.append(table.state.course.mover)
         table = round_of_idle_turns(table, 1)
     assert seats == [2, 3, 0, 1, 2]
 

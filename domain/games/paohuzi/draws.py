@@ -1,12 +1,11 @@
 """Drawing (PHZ-DRAW): which card may come next; the deal decides it, or real cards that somebody reports."""
 
-from domain.cards import Card, Cards
+from domain.cards import Card, Cards, rest_of
 from domain.games.paohuzi.actions import Draw
+from domain.games.paohuzi.deck import deck
 from domain.games.paohuzi.events import CardDrawn, CardRefilled
-from domain.games.paohuzi.options import deck
 from domain.games.paohuzi.rights import Source, forced
 from domain.games.paohuzi.state import State, seen_cards
-from domain.games.paohuzi.wall import rest_of
 
 
 def next_cards(state: State) -> Cards:

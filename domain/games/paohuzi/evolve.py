@@ -1,19 +1,14 @@
-"""How each fact changes a hand of 安化跑胡子."""
+"""The steps of a hand of 安化跑胡子: what each fact does to the state."""
 
 from typing import Final
 
 from msgspec.structs import replace
 
+from domain.by_seat import with_seat
 from domain.cards import Card
-from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
+from domain.course import Course, ImpossibleFact, Steps, begin, with_turn
 from domain.facts import (
-    Answered,
-    Asked,
-    AutopilotChanged,
     HandDealt,
-    HandEnded,
-    HandScored,
-    HandVoided,
     PlayBegan,
     QuestionSettled,
 )
@@ -25,31 +20,22 @@ from domain.games.paohuzi.events import (
     CardRefilled,
     DealerCardShown,
     DiscardWaived,
-    Fact,
     HandWon,
     MeldLaid,
     SeatDied,
 )
 from domain.games.paohuzi.laying import barred, laid, left, refilled, thrown, won
 from domain.games.paohuzi.opening import refill_due
+from domain.games.paohuzi.options import Options
 from domain.games.paohuzi.passing import declined
-from domain.games.paohuzi.phases import Phase, check_place
 from domain.games.paohuzi.seat import Seat
 from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.wall import Wall
+from domain.phases import PHASED, in_phase
 
 
-def evolve(state: State | None, fact: Fact) -> State:
-    """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
-    if state is None:
-        return _dealt(fact)
-    check_place(fact, state.phase, state.course)
-    return taken(_STEPS, state, fact)
-
-
-def _dealt(fact: Fact) -> State:
-    if not isinstance(fact, HandDealt):
-        raise ImpossibleFact("a hand begins with its deal")
+def opened(fact: HandDealt[Options]) -> State:
+    """The state after the deal."""
     size = wall_size(fact.rules) if fact.stock is None else len(fact.stock)
     return State(begin(fact), fact.rules, tuple(map(Seat, fact.hands)), Wall(size, fact.stock))
 
@@ -59,7 +45,7 @@ def _shown(state: State, course: Course, fact: DealerCardShown) -> State:
 
 
 def _began(state: State, course: Course, _: PlayBegan) -> State:
-    return _in_phase(state, course, "DISCARD")
+    return in_phase(state, course, "DISCARD")
 
 
 def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
@@ -68,21 +54,21 @@ def _drawn(state: State, course: Course, fact: CardDrawn) -> State:
 
 
 def _refilled(state: State, course: Course, fact: CardRefilled) -> State:
-    seats = _with_seat(state.seats, fact.seat, refilled(state.seats[fact.seat], fact.card))
+    seats = with_seat(state.seats, fact.seat, refilled(state.seats[fact.seat], fact.card))
     return _to_refill(replace(state, course=course, seats=seats, wall=state.wall.less(fact.card)))
 
 
 def _discarded(state: State, course: Course, fact: CardDiscarded) -> State:
     card = OpenCard(fact.card, fact.seat, drawn=False, shown=True, n=course.n)
     seat = thrown(state.seats[fact.seat], fact.card, course.n)
-    return _opened(state, course, card, _with_seat(state.seats, fact.seat, seat), state.wall)
+    return _opened(state, course, card, with_seat(state.seats, fact.seat, seat), state.wall)
 
 
 def _laid(state: State, course: Course, fact: MeldLaid) -> State:
     """An opening quad changes nothing but the seat; any other meld takes the open card and the turn."""
     if fact.opening:
         seat = laid(state.seats[fact.seat], fact, None)
-        return _to_refill(replace(state, course=course, seats=_with_seat(state.seats, fact.seat, seat)))
+        return _to_refill(replace(state, course=course, seats=with_seat(state.seats, fact.seat, seat)))
     if state.open is None:
         raise ImpossibleFact("no card is open")
     seat = laid(state.seats[fact.seat], fact, state.open.card)
@@ -91,7 +77,7 @@ def _laid(state: State, course: Course, fact: MeldLaid) -> State:
         course=with_turn(course, fact.seat),
         phase="DISCARD",
         since=course.n,
-        seats=_with_seat(state.seats, fact.seat, seat),
+        seats=with_seat(state.seats, fact.seat, seat),
         open=None,
         claimed=fact.kind,
         asked=False,
@@ -125,18 +111,11 @@ def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> Sta
 def _won(state: State, course: Course, fact: HandWon) -> State:
     closed = state if fact.card is None else _closed(state, fact.card)
     seat = won(state.seats[fact.seat], fact)
-    return replace(closed, course=course, seats=_with_seat(state.seats, fact.seat, seat), won=fact)
+    return replace(closed, course=course, seats=with_seat(state.seats, fact.seat, seat), won=fact)
 
 
-def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:
-    return _in_phase(state, course, "END")
-
-
-def _counted(state: State, course: Course, _: Fact) -> State:
-    return replace(state, course=course)
-
-
-_STEPS: Final[Steps[State]] = {
+STEPS: Final[Steps[State]] = {
+    **PHASED,
     DealerCardShown: _shown,
     PlayBegan: _began,
     CardDrawn: _drawn,
@@ -145,20 +124,9 @@ _STEPS: Final[Steps[State]] = {
     MeldLaid: _laid,
     DiscardWaived: _waived,
     SeatDied: _died,
-    Asked: _counted,
-    Answered: _counted,
     QuestionSettled: _settled,
     HandWon: _won,
-    HandEnded: _over,
-    HandScored: _counted,
-    HandVoided: _over,
-    AutopilotChanged: _counted,
 }
-"""What each kind of fact does but the deal, which opens a hand and never comes again."""
-
-
-def _in_phase(state: State, course: Course, phase: Phase) -> State:
-    return replace(state, course=course, phase=phase, since=course.n)
 
 
 def _opened(state: State, course: Course, card: OpenCard, seats: tuple[Seat, ...], wall: Wall) -> State:
@@ -193,16 +161,12 @@ def _to_refill(state: State) -> State:
 
 def _to_draw(state: State, course: Course, number: int, seat: Seat, following: int) -> State:
     """A turn is over with what it made of its seat, and the next one draws."""
-    seats = _with_seat(state.seats, number, seat)
+    seats = with_seat(state.seats, number, seat)
     return replace(state, course=with_turn(course, following), seats=seats, claimed=None, phase="DRAW", since=course.n)
 
 
 def _with_bars(state: State, card: OpenCard, n: int, fact: QuestionSettled[Answer]) -> tuple[Seat, ...]:
     seats = state.seats
     for each in declined(state, card, fact):
-        seats = _with_seat(seats, each.seat, barred(seats[each.seat], card.card, n, each))
+        seats = with_seat(seats, each.seat, barred(seats[each.seat], card.card, n, each))
     return seats
-
-
-def _with_seat(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
-    return (*seats[:number], seat, *seats[number + 1 :])

@@ -1,19 +1,14 @@
-"""How each fact changes a hand of 保皇."""
+"""The steps of a hand of 保皇: what each fact does to the state."""
 
 from typing import Final
 
 from msgspec.structs import replace
 
-from domain.cards import Cards, without
-from domain.course import Course, ImpossibleFact, Steps, begin, taken, with_turn
+from domain.by_seat import less, more, rest_after
+from domain.course import Course, ImpossibleFact, Steps, begin, counted, with_turn
 from domain.facts import (
-    Answered,
-    Asked,
     AutopilotChanged,
     HandDealt,
-    HandEnded,
-    HandScored,
-    HandVoided,
     PenaltyBooked,
     PlayBegan,
     QuestionSettled,
@@ -22,7 +17,6 @@ from domain.games.baohuang.actions import Answer
 from domain.games.baohuang.deck import EMPEROR_JOKER
 from domain.games.baohuang.events import (
     CardsPlayed,
-    Fact,
     RolesDeclared,
     ThreeBought,
     ThroneClaimed,
@@ -34,22 +28,15 @@ from domain.games.baohuang.events import (
     TurnPassed,
     WentOut,
 )
-from domain.games.baohuang.phases import Phase, check_place
+from domain.games.baohuang.options import Options
+from domain.games.baohuang.phases import Phase
 from domain.games.baohuang.state import Played, State
 from domain.games.baohuang.threes import buyer, prices
+from domain.phases import PHASED, in_phase
 
 
-def evolve(state: State | None, fact: Fact) -> State:
-    """The state after one more fact; raises `ImpossibleFact` on what cannot be."""
-    if state is None:
-        return _dealt(fact)
-    check_place(fact, state.phase, state.course)
-    return taken(_STEPS, state, fact)
-
-
-def _dealt(fact: Fact) -> State:
-    if not isinstance(fact, HandDealt) or len(fact.hands) != len(fact.seats):
-        raise ImpossibleFact("a hand begins with its deal, of a hand for each seat")
+def opened(fact: HandDealt[Options]) -> State:
+    """The state after the deal."""
     return _buying(State(begin(fact), fact.rules, fact.hands, "THRONE" if fact.rules.threes == "all" else "BUY"))
 
 
@@ -59,14 +46,14 @@ def _buying(state: State) -> State:
         return state
     buying = buyer(state.hands, state.course.dealer)
     if buying is None:
-        return _in_phase(state, with_turn(state.course, None), "THRONE")
+        return in_phase(state, with_turn(state.course, None), "THRONE")
     return replace(state, course=with_turn(state.course, buying if prices(state.hands[buying]) else None))
 
 
 def _bought(state: State, course: Course, fact: ThreeBought) -> State:
-    hands = _more(_less(state.hands, fact.source, (fact.card,)), fact.seat, (fact.card,))
+    hands = more(less(state.hands, fact.source, (fact.card,)), fact.seat, (fact.card,))
     if fact.paid is not None:
-        hands = _more(_less(hands, fact.seat, (fact.paid,)), fact.source, (fact.paid,))
+        hands = more(less(hands, fact.seat, (fact.paid,)), fact.source, (fact.paid,))
     return _buying(replace(state, course=course, hands=hands))
 
 
@@ -81,7 +68,7 @@ def _yielded(state: State, course: Course, fact: ThroneYielded) -> State:
     passed_on = joker if fact.pasted is None else (*joker, fact.pasted)
     throne = state.throne
     throne = replace(throne, refusals=throne.refusals + 1, packet=(*throne.packet, *passed_on))
-    return replace(state, course=with_turn(course, None), hands=_less(state.hands, fact.seat, passed_on), throne=throne)
+    return replace(state, course=with_turn(course, None), hands=less(state.hands, fact.seat, passed_on), throne=throne)
 
 
 def _forced(state: State, course: Course, fact: ThroneForced) -> State:
@@ -92,9 +79,9 @@ def _claimed(state: State, course: Course, fact: ThroneClaimed) -> State:
     guard = fact.roles.index("guard") if "guard" in fact.roles else None
     phase: Phase = "CLAIMED" if fact.open_solo else "SNATCH" if state.rules.snatch_solo else "DECLARE"
     return replace(
-        _in_phase(state, with_turn(course, None), phase),
-        hands=_more(state.hands, fact.seat, fact.taken),
-        throne=replace(state.throne, packet=_rest(state.throne.packet, fact.taken)),
+        in_phase(state, with_turn(course, None), phase),
+        hands=more(state.hands, fact.seat, fact.taken),
+        throne=replace(state.throne, packet=rest_after(state.throne.packet, fact.taken)),
         emperor=fact.seat,
         guard=guard,
         mode="solo_open" if fact.open_solo else "pair" if guard is not None else "solo_hidden",
@@ -108,7 +95,7 @@ def _snatched(state: State, course: Course, fact: ThroneSnatched) -> State:
     if fact.source != state.emperor:
         raise ImpossibleFact("the throne is snatched from the emperor")
     taken = (EMPEROR_JOKER,) if fact.joker else ()
-    hands = _more(_less(state.hands, fact.source, taken), fact.seat, taken)
+    hands = more(less(state.hands, fact.source, taken), fact.seat, taken)
     alone = replace(state, course=course, hands=hands, emperor=fact.seat, guard=None, mode="solo_open")
     return replace(alone, crowned=course.n, exposed_since=course.n)
 
@@ -121,14 +108,14 @@ def _declared(state: State, course: Course, fact: RolesDeclared) -> State:
 
 
 def _began(state: State, course: Course, _: PlayBegan) -> State:
-    return _in_phase(state, course, "PLAY")
+    return in_phase(state, course, "PLAY")
 
 
 def _played(state: State, course: Course, fact: CardsPlayed) -> State:
     return replace(
         state,
         course=with_turn(course, fact.next),
-        hands=_less(state.hands, fact.seat, fact.cards),
+        hands=less(state.hands, fact.seat, fact.cards),
         trick=(*state.trick, Played(fact.seat, fact.cards, course.n)),
         passed=state.passed if state.rules.pass_locks else (),
         passed_at=state.passed_at if state.rules.pass_locks else (),
@@ -161,7 +148,7 @@ def _out(state: State, course: Course, fact: WentOut) -> State:
 def _settled(state: State, course: Course, fact: QuestionSettled[Answer]) -> State:
     """Behind the snatching come the declarations, unless somebody is alone and openly emperor by then."""
     more = state.phase == "SNATCH" and fact.winner is None
-    return _in_phase(state, course, "DECLARE" if more else "CLAIMED")
+    return in_phase(state, course, "DECLARE" if more else "CLAIMED")
 
 
 def _switched(state: State, course: Course, fact: AutopilotChanged) -> State:
@@ -171,15 +158,8 @@ def _switched(state: State, course: Course, fact: AutopilotChanged) -> State:
     return replace(state, course=course, starts=starts)
 
 
-def _over(state: State, course: Course, _: HandEnded | HandVoided) -> State:
-    return _in_phase(state, course, "END")
-
-
-def _counted(state: State, course: Course, _: Fact) -> State:
-    return replace(state, course=course)
-
-
-_STEPS: Final[Steps[State]] = {
+STEPS: Final[Steps[State]] = {
+    **PHASED,
     ThreeBought: _bought,
     ThroneOffered: _offered,
     ThroneYielded: _yielded,
@@ -192,36 +172,7 @@ _STEPS: Final[Steps[State]] = {
     TurnPassed: _passed,
     TrickEnded: _swept,
     WentOut: _out,
-    Asked: _counted,
-    Answered: _counted,
     QuestionSettled: _settled,
     AutopilotChanged: _switched,
-    HandEnded: _over,
-    HandScored: _counted,
-    HandVoided: _over,
-    PenaltyBooked: _counted,
+    PenaltyBooked: counted,
 }
-"""What each kind of fact does but the deal, which opens a hand and never comes again."""
-
-
-def _in_phase(state: State, course: Course, phase: Phase) -> State:
-    return replace(state, course=course, phase=phase, since=course.n)
-
-
-def _more(hands: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
-    return _with_hand(hands, seat, (*hands[seat], *cards))
-
-
-def _less(hands: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
-    return _with_hand(hands, seat, _rest(hands[seat], cards)) if cards else hands
-
-
-def _with_hand(hands: tuple[Cards, ...], seat: int, hand: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def _rest(held: Cards, cards: Cards) -> Cards:
-    try:
-        return without(held, cards)
-    except ValueError:
-        raise ImpossibleFact("a card leaves a place where it does not lie") from None

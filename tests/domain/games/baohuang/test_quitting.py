@@ -78,7 +78,7 @@ def test_bh_auto_a_room_may_claim_the_throne_by_the_lowest_triple(
 def test_bh_auto_a_forced_seat_calls_its_lowest_triple() -> None:
     table = dealt("S3 BJ*", "S4", "HA HA HA C5 C5 C5", "S7", "S8")
     for _ in range(5):
-        table = after(table, (table.state.mover, Yield()))
+        table = after(table, (table.state.course.mover, Yield()))
     assert moved(table, 2) == Claim("C5")
 
 

@@ -8,8 +8,8 @@ from domain.games.twelve_months.heavenly import heavenly_seats
 from domain.games.twelve_months.months import month_laid
 from domain.games.twelve_months.state import State
 from domain.games.twelve_months.stealing import thieves
-from domain.question import settlement
-from domain.window import Right, Window, WindowMode, resolve
+from domain.question import settled_at_once
+from domain.window import Right, Window, WindowMode
 
 
 def heavenly_question(state: State) -> tuple[Fact, ...]:
@@ -29,16 +29,13 @@ def steal_question(state: State) -> tuple[Fact, ...]:
 
 def resolved(state: State, window: Window) -> tuple[Fact, ...]:
     """The outcome of a window as soon as it is certain, and what it brings about at once."""
-    outcome = resolve(window)
-    if outcome is None:
-        return ()
-    settled = settlement(window, state.course.players, outcome)
-    if outcome.won is None:
-        return (settled,)
-    winner = outcome.won.seat
+    return settled_at_once(window, state.course.players, lambda won: _taken(state, window, won.seat))
+
+
+def _taken(state: State, window: Window, winner: int) -> tuple[Fact, ...]:
     if window.kind == "heavenly":
-        return (settled, month_laid(state.rules, winner, state.hands[winner]))
-    return (settled, *_theft(state, window, winner))
+        return (month_laid(state.rules, winner, state.hands[winner]),)
+    return _theft(state, window, winner)
 
 
 def _question(
@@ -51,6 +48,6 @@ def _theft(state: State, window: Window, thief: int) -> tuple[Fact, ...]:
     claim = dict(window.actions)[thief]
     if not isinstance(claim, Steal):
         raise TypeError("a theft names its cards")
-    stolen = CardStolen(thief, state.mover, state.discards[-1])
+    stolen = CardStolen(thief, state.course.mover, state.discards[-1])
     cards = (*claim.cards, state.discards[-1])
-    return (stolen, month_laid(state.rules, thief, cards, stolen_from=state.mover))
+    return (stolen, month_laid(state.rules, thief, cards, stolen_from=state.course.mover))
