@@ -74,12 +74,12 @@ def test_a_finished_hand_that_is_voided_is_withdrawn_with_all_that_it_cost() -> 
 
 def test_the_end_of_a_hand_is_kept_with_who_sat_out_and_its_voiding_after_that() -> None:
     voided = (HandVoided("misdeal"),)
-    assert kept_of("h1", game(), None, replace(WON, ended=None), ()) is None
-    ended = kept_of("h1", game(), replace(WON, ended=None), WON, ())
+    assert kept_of("h1", game(), None, Hand(replace(WON, ended=None)), ()) is None
+    ended = kept_of("h1", game(), replace(WON, ended=None), Hand(WON), ())
     assert isinstance(ended, HandFinished)
     assert (ended.sat_out, ended.next_dealer) == ((2,), 1)
-    assert kept_of("h1", game(), WON, WON, ()) is None
-    late = kept_of("h1", game(), WON, replace(WON, voided=10), voided)
+    assert kept_of("h1", game(), WON, Hand(WON), ()) is None
+    late = kept_of("h1", game(), WON, Hand(replace(WON, voided=10)), voided)
     assert late == withdraw_hand("h1", 1, HandVoided("misdeal"))
 
 
