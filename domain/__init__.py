@@ -1,1 +1,1 @@
-"""What is true: the rules of the games as plain values and pure functions."""
+"""Rules of the games, of hands and of tables, as plain values and pure functions."""

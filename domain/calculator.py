@@ -1,4 +1,4 @@
-"""A hand calculator: a game's rules answer a question about cards that belong to no recorded hand."""
+"""Hand calculators: a game's rules answer a question about cards of no recorded hand."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ Q = TypeVar("Q", bound=Struct)
 
 
 class QuestionRefused(Invalid):
-    """The question does not make sense in itself; cards and house rules are refused as everywhere."""
+    """The question contradicts itself; cards and house rules are refused as everywhere else."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(sentence, "", unknown=False)
@@ -21,7 +21,7 @@ class QuestionRefused(Invalid):
 
 @dataclass(frozen=True, slots=True)
 class Calculator(Generic[Q]):
-    """`asks` are the records that a question may be, `answers` those of its answers; `example` is a plain question.
+    """`asks` are the types of its questions, `answers` those of its answers; `example` is a question in plain JSON.
 
     `answer` raises `QuestionRefused`, `DealRefused` for cards that the deck does not have, `OptionRefused`.
     """
@@ -33,6 +33,6 @@ class Calculator(Generic[Q]):
 
 
 def answer(calculator: Calculator[Any], plain: object) -> Struct:
-    """The answer to a question as it was sent; `Invalid` when it is none."""
+    """The answer to a question in plain JSON; `Invalid` where the JSON is no question of the calculator."""
     kind: Any = Union[calculator.asks]  # noqa: UP007  made of a tuple
     return calculator.answer(validated(plain, kind))

@@ -1,4 +1,4 @@
-"""How people call a card: 小五 and 大五, 红桃10, 大王; in English the small 5, the 10 of hearts, the big joker."""
+"""Card names as people say them: 小五, 红桃10, 大王; in English the small 5, the 10 of hearts, the big joker."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ SMALL_CHARACTERS: Final = "一二三四五六七八九十"
 BIG_CHARACTERS: Final = "壹贰叁肆伍陆柒捌玖拾"
 
 CHARACTERS: Final = dict(zip(ZI, SMALL_CHARACTERS + BIG_CHARACTERS, strict=True))
-"""What stands on each 字牌."""
+"""The character on each 字牌."""
 
 _SUITS: Final = {
     "S": Sentence(zh="黑桃", en="spades"),
@@ -28,12 +28,12 @@ _JOKERS: Final = {
 
 
 def name_of(card: Card) -> Sentence:
-    """The card's name in the middle of a sentence; `KeyError` for what is no card."""
+    """The card's name in the middle of a sentence; `KeyError` if there is no such card."""
     return _NAMES[card]
 
 
 def _plain(card: Card) -> Sentence:
-    """小五 is said with the size: 五 and 伍 sound alike."""
+    """The name with its size, 小五: 五 and 伍 sound alike."""
     size, number = _SIZES[card[0]], int(card[1:])
     return Sentence(zh=size.zh + SMALL_CHARACTERS[number - 1], en=f"the {size.en} {number}")
 

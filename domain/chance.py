@@ -1,4 +1,4 @@
-"""The members of an action that chance fills: declared beside the member, as privacy is."""
+"""Chance in actions: the fields that it fills are declared beside the field, as privacy is."""
 
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin
@@ -8,29 +8,29 @@ from msgspec.structs import fields
 
 
 class ByChance(Struct, frozen=True):
-    """Marker of a member that chance fills where the action leaves it at its default; no player may fill it.
+    """Marker of a field that chance fills where the action leaves it at its default; no player may fill it.
 
-    It belongs beside what the `outcomes` of an action name, and beside whatever settles that in another way, such as
-    the place of a card. `unless` is the house rule, and the value of it, under which the players choose it themselves.
+    It stands beside each field that the `outcomes` of an action fill in, and beside fields that determine the outcome
+    in another way, such as the place of a card. `unless` is a house rule with the value under which players choose.
     """
 
     unless: tuple[str, Any] | None = None
 
 
 def chance_members(kind: type[Struct], rules: Any = None) -> dict[str, Any]:
-    """Attribute → value that leaves it open, for the members that chance fills under these house rules, or any."""
+    """Field → the value that leaves it open, for the fields that chance fills; `rules` None: under any house rules."""
     return {name: default for name, (default, marker) in _marked(kind).items() if not _chosen(marker, rules)}
 
 
 def named_chance(action: Struct, rules: Any = None) -> tuple[ByChance, ...]:
-    """The markers of what the action names although chance decides it."""
+    """Markers of the fields that the action fills in although chance decides them."""
     marked = _marked(type(action))
     open_values = chance_members(type(action), rules).items()
     return tuple(marked[name][1] for name, left_open in open_values if getattr(action, name) != left_open)
 
 
 def names_chance(action: Struct, rules: Any = None) -> bool:
-    """Whether the action names what chance decides."""
+    """Whether the action fills in a field that chance decides."""
     return bool(named_chance(action, rules))
 
 

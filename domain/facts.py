@@ -1,4 +1,4 @@
-"""The facts that hands of every game have in common. A fact says what happened, in the past tense, with its results.
+"""Facts that hands of every game have in common. A fact says in the past tense what happened, with its results.
 
 Each is a frozen record; its stored name is its class name in snake case under the game's scope. Private fields carry
 their marker.
@@ -22,8 +22,8 @@ Op = Literal["set", "add", "multiply", "divide", "limit"]
 class HandDealt(Struct, Generic[OptionsT], frozen=True, kw_only=True):
     """The deal, with all that a replay needs: `seats` are player ids, `stock` next card first, null if unknown.
 
-    `table_id` and `number` say where it was dealt, `reveal` what is shown once it is over. A hand that was played
-    elsewhere has the times that its host claims: when it began, and when it was over (RFC 3339 UTC).
+    `table_id` and `number` say where the hand was dealt, `reveal` what is shown once it is over. A hand that was played
+    elsewhere has the times that its host claims: when it began, and when it ended (RFC 3339 UTC).
     """
 
     table_id: str | None = None
@@ -41,13 +41,13 @@ class HandDealt(Struct, Generic[OptionsT], frozen=True, kw_only=True):
 
 
 class PlayBegan(Struct, frozen=True):
-    """Everything before the first turn is done; `seat` moves first."""
+    """Everything before the first turn is done; `seat` has the first turn."""
 
     seat: int
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """A question was put because of event `n`; the log says nothing of it until it is settled.
+    """A question was put because of event `n`; the log has nothing of it until it is settled.
 
     `rights` stand in the order of their rank.
     """
@@ -60,7 +60,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 
 
 class Answered(Struct, Generic[ActionT], frozen=True):
-    """A seat answered the open question by an action; `answer` is its word for it. Kept beside the log until then."""
+    """A seat answered the open question by an action, whose word is `answer`. Kept beside the log until then."""
 
     seat: int
     answer: str
@@ -68,11 +68,11 @@ class Answered(Struct, Generic[ActionT], frozen=True):
 
 
 UNLOGGED = (Asked, Answered)
-"""What happens to a state but not to the log: it would tell who was asked."""
+"""Facts that change a state but are not in the log: they would tell who was asked."""
 
 
 class AskedSeat(Struct, Generic[ActionT], frozen=True, omit_defaults=True):
-    """What one seat was asked and answered; empty where it was not.
+    """A seat's part of a question: its offers and its answer; empty where it was not asked.
 
     `at` is RFC 3339 UTC, `actor` a key's public id, `cause` the action as it was sent.
     """
@@ -86,7 +86,7 @@ class AskedSeat(Struct, Generic[ActionT], frozen=True, omit_defaults=True):
 
 
 class SentAnswer(Struct, frozen=True, omit_defaults=True):
-    """By which a repeated request is recognised: the command that an answer came in, and its fingerprint."""
+    """A request that brought an answer: its command and fingerprint, by which a repeated request is recognised."""
 
     command: str | None = None
     fingerprint: str | None = None
@@ -95,7 +95,7 @@ class SentAnswer(Struct, frozen=True, omit_defaults=True):
 class Ranking(Struct, frozen=True, omit_defaults=True):
     """The rights in the order of their rank, the seats in the order of their answers.
 
-    `sent` are the requests with these answers, `command` the one that decided; neither leaves the service.
+    `sent` are the requests with these answers, `command` is the one that decided; neither leaves the service.
     """
 
     rights: tuple[Right, ...] = ()
@@ -105,10 +105,10 @@ class Ranking(Struct, frozen=True, omit_defaults=True):
 
 
 class QuestionSettled(Struct, Generic[ActionT], frozen=True, kw_only=True):
-    """What a table hears of a question: who won it with which word, and whose spoken claims that outranked.
+    """The public outcome of a question: the seat that won it by which claim, and the seats whose claims it outranked.
 
-    It comes whether or not a seat was asked; `winner` is null where nobody claimed, or nobody could. Each seat's part
-    is its own, and no seat sees the ranking.
+    It is written whether or not a seat was asked; `winner` is null where nobody claimed, or nobody could. Each seat's
+    part is private to it, and no seat sees the ranking.
     """
 
     winner: int | None = None
@@ -119,10 +119,10 @@ class QuestionSettled(Struct, Generic[ActionT], frozen=True, kw_only=True):
 
 
 class ScoreStep(Struct, frozen=True):
-    """One item of a seat's score: what it does to the running total, with which `value`, and the `total` after it.
+    """One item of a seat's score: its operation on the running total, the `value`, and the `total` after it.
 
-    `set` begins with the value, `add` and `multiply` say it all, `divide` rounds down, `limit` lets no total be higher.
-    What the items are is in the rule book of the game, where it says what a hand pays.
+    `set` begins with the value, `add` and `multiply` do as they say, `divide` rounds down, `limit` lets no total be
+    higher. The rule book of the game describes its items where it says what a hand pays.
     """
 
     item: str
@@ -134,7 +134,8 @@ class ScoreStep(Struct, frozen=True):
 class HandEnded(Struct, frozen=True):
     """The hand is over: `places` are seats, first out first, if the game has places; `winners` count as having won.
 
-    Where places are shared, `ranks` are those of the seats of `places`, in the same order, from 1; else they count up.
+    Where places are shared, `ranks` are those of the seats of `places`, in the same order, from 1; otherwise they count
+    up.
     """
 
     reason: str
@@ -144,7 +145,7 @@ class HandEnded(Struct, frozen=True):
 
 
 def ranked(places: tuple[int, ...], ranks: tuple[int, ...]) -> dict[int, int]:
-    """The place from 1 of each seat that has one, as a hand's end says it."""
+    """Seat → place from 1, for each seat that has one, as the end of a hand says it."""
     return dict(zip(places, ranks or range(1, len(places) + 1), strict=True))
 
 
@@ -156,9 +157,9 @@ class HandScored(Struct, frozen=True):
 
 
 class HandVoided(Struct, frozen=True):
-    """The hand does not count because it was wrong; `taken_back` are the points by seat that are withdrawn.
+    """The hand was wrong and does not count; `taken_back` are the points by seat that are withdrawn.
 
-    `waived` are the penalties by seat that are given back: where the rules void a hand, those that they booked stay.
+    `waived` are the penalties by seat that are given back; where the rules void a hand, the penalties stay.
     """
 
     reason: str
@@ -168,11 +169,11 @@ class HandVoided(Struct, frozen=True):
 
 Why = Literal["request", "timeout", "quit"]
 LEFT: Final = "quit"
-"""Why a seat is on autopilot whose player is gone."""
+"""The `why` of autopilot for a player who has left."""
 
 
 class AutopilotChanged(Struct, frozen=True):
-    """From now on a seat's moves are made for it, or no longer; `why`: by request, time was up, its player left."""
+    """A seat goes on autopilot or comes off it; `why`: by request, its time was up, its player left."""
 
     seat: int
     on: bool
@@ -180,7 +181,7 @@ class AutopilotChanged(Struct, frozen=True):
 
 
 class PenaltyBooked(Struct, frozen=True):
-    """A player who left pays, outside the score of the hand; in games that know such a penalty."""
+    """A player who left owes a penalty, outside the score of the hand; in games that have one."""
 
     seat: int
     points: int

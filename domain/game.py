@@ -1,4 +1,4 @@
-"""A game is a record of pure functions over a frozen state: no clock, no dice, no I/O (architecture.md, section 4)."""
+"""A game: a record of pure functions over a frozen state, without clock, dice and I/O (architecture.md, section 4)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -27,42 +27,42 @@ T = TypeVar("T")
 
 
 class Offer(Struct, Generic[A], frozen=True):
-    """One thing that a seat may do, and the rule that lets it."""
+    """An action that a seat may take, and the rule that allows it."""
 
     action: A
     rule: str
 
     def covers(self, action: A) -> bool:
-        """Whether this offer is that action: equal members, cards in any order."""
+        """Whether this offer stands for that action: equal fields, cards in any order."""
         return alike(self.action, action)
 
     @property
     def shape(self) -> Struct | None:
-        """What the actions that it covers have in common, where it stands for more of them than the one it names."""
+        """The fields common to the actions it covers, where it stands for more than the one it names."""
         return None
 
 
 class ToName(Struct, frozen=True):
-    """The member that somebody who sees the real cards must name."""
+    """The field that only a sender who sees the real cards can fill in."""
 
     must_name: str
 
 
 class NamedDraw(Offer[A], frozen=True):
-    """The draw that is due where only the real cards tell which comes: its `outcomes` are the actions.
+    """A draw that is due from real cards, which alone tell what comes: its `outcomes` are the actions.
 
-    `must_name` is the member that they name, as it is sent.
+    `must_name` is the field that they fill in, as JSON spells it.
     """
 
     must_name: str
 
     def covers(self, action: A) -> bool:  # noqa: ARG002  the same for every action
-        """Never: one that leaves the member open is refused, one that names it is among the outcomes."""
+        """Never: an action that leaves the field open is refused, one that fills it in is among the outcomes."""
         return False
 
     @property
     def shape(self) -> Struct:
-        """The member must be named."""
+        """The field that must be filled in."""
         return ToName(self.must_name)
 
 
@@ -183,13 +183,13 @@ class Game(Generic[O, S, A, F]):
 
 
 Chance = Callable[[int], int]
-"""Dice from outside: an integer from 0 up to, not including, the one given, each as likely."""
+"""Dice from outside: an integer from 0 up to, not including, the given one, each as likely."""
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
 def read_rules(game: Game[O, S, A, F], given: Mapping[str, Any], players: int) -> O:
-    """The house rules of a table with so many seats, whole; raises `OptionRefused`, in the words of the game."""
+    """The full house rules of a table with so many seats; raises `OptionRefused`, in the words of the game."""
     options: O = read_options(game.options, game.presets, given, players, game.check_options, game.option_words)
     return options
 
@@ -206,7 +206,7 @@ def fold(game: Game[O, S, A, F], facts: tuple[F, ...], state: S | None = None) -
 def unfold(
     evolve: Callable[[T | None, F], T], state: T | None, facts: tuple[F, ...], follow: Callable[[T], tuple[F, ...]]
 ) -> tuple[F, ...]:
-    """`facts` and all that follows by itself: `follow` names the next consequences of a state until there are none."""
+    """`facts` and all automatic consequences: `follow` names the next ones of a state until there are none."""
     happened: list[F] = []
     while facts:
         for fact in facts:
@@ -217,7 +217,7 @@ def unfold(
 
 
 def to_act(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
-    """The seats that may do something now: those an open window waits for, else whoever has a legal action."""
+    """The seats to act now: those that an open window waits for, else those with a legal action."""
     course = game.course(state)
     if course.over:
         return ()
@@ -229,7 +229,7 @@ def to_act(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
 
 
 def reason_of_end(game: Game[O, S, A, F], course: Course) -> str | None:
-    """Why a hand is over: the rule book's reason, `voided` where somebody took it back; None while it runs."""
+    """The reason of a hand's end: the rule book's, or `voided` where its host voided it; None while it runs."""
     if course.voided is None:
         return course.reason
     by_the_rules = course.ended is None and course.void_reason in game.voids
@@ -237,7 +237,7 @@ def reason_of_end(game: Game[O, S, A, F], course: Course) -> str | None:
 
 
 def movers(game: Game[O, S, A, F], state: S) -> tuple[int, ...]:
-    """The seats that may do something, whether or not it is awaited from them."""
+    """The seats with a legal action, whether or not one is awaited from them."""
     if not game.at_will or game.course(state).over:
         return to_act(game, state)
     return tuple(seat for seat in range(game.course(state).players) if game.legal_actions(state, seat))

@@ -1,4 +1,4 @@
-"""The cards that a record names: the values of its members whose type says `Card`, whatever the members are called."""
+"""Cards that a record names: the values of its fields whose type says `Card`, whatever their names."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from domain.cards import Card, IsCard
 
 @cache
 def card_members(kind: type[Struct]) -> Mapping[str, Any]:
-    """Attribute → type, for the members of a record that hold cards."""
+    """Field → type, for the fields of a record that hold cards."""
     return {field.name: field.type for field in fields(kind) if _holds_cards(field.type)}
 
 
@@ -36,7 +36,7 @@ def _holds_cards(hint: Any) -> bool:
 
 
 def _cards(value: Any, hint: Any) -> Iterator[Card]:
-    """The cards in a value of that type; what is no text is no card, whichever member of a union it may be."""
+    """Cards in a value of that type; a value that is no text is no card, whatever the union allows."""
     origin, parts = get_origin(hint), get_args(hint)
     if isinstance(value, Struct):
         yield from named_cards(value)

@@ -1,4 +1,4 @@
-"""Who may see what: declared beside the field, decided here and nowhere else.
+"""Privacy: declared beside the field, decided here and nowhere else.
 
 A field is public, or it carries one of three markers. Private values fall into slots; `may_open` says which viewer may
 open which slot. The ledger seals the slots, the edge shows them, and both ask this module.
@@ -17,7 +17,7 @@ Plain = dict[str, Any]
 
 
 def read_viewer(text: str) -> Viewer | None:
-    """The viewer that a text names: the number of a seat, `public` or `all`; None where it names none."""
+    """The viewer in a text: the number of a seat, `public` or `all`; None for any other text."""
     if text in ("public", "all"):
         return "public" if text == "public" else "all"
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
@@ -46,25 +46,25 @@ Marker = ToSeats | EachSeat | Hidden
 
 
 def may_open(slot: Slot, viewer: Viewer) -> bool:
-    """The policy: a seat opens its slot and the causes of its own actions; host, referee, auditor (`all`) every one."""
+    """The policy: a seat opens its slot and the causes of its own actions, `all` (host, referee, auditor) every one."""
     return viewer == "all" or (viewer != "public" and slot.removeprefix("cause:") == seat_slot(viewer))
 
 
 def seat_slot(seat: int) -> Slot:
-    """The slot of what one seat may see."""
+    """The slot of one seat's private fields."""
     return f"seat:{seat}"
 
 
 @cache
 def markers(kind: type[Struct]) -> Mapping[str, Marker]:
-    """Stored field name → marker, for the private fields of an event or a view (a generic one by its plain class)."""
+    """Stored name → marker, for the private fields of an event or a view (a generic one by its plain class)."""
     names = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
     hints = get_type_hints(kind, include_extras=True)
     return {names[field]: marker for field, hint in hints.items() if (marker := _marker(hint)) is not None}
 
 
 def split(value: Struct) -> tuple[Plain, dict[Slot, Plain]]:
-    """The public members of an event or view, and the private ones by slot."""
+    """The public fields of an event or view, and the private ones by slot."""
     public: Plain = msgspec.to_builtins(value)
     private: dict[Slot, Plain] = {}
     for field, marker in markers(type(value)).items():
@@ -74,7 +74,7 @@ def split(value: Struct) -> tuple[Plain, dict[Slot, Plain]]:
 
 
 def join(public: Plain, private: Mapping[Slot, Plain]) -> Plain:
-    """All members again, as far as the given slots hold them: the inverse of `split`, also for a field of yesterday."""
+    """All fields again that the given slots hold: the inverse of `split`, also for fields of older events."""
     whole = {field: [*value] if isinstance(value, list) else value for field, value in public.items()}
     for slot, members in private.items():
         for field, value in members.items():
@@ -86,7 +86,7 @@ def join(public: Plain, private: Mapping[Slot, Plain]) -> Plain:
 
 
 def redact(value: Struct, viewer: Viewer) -> Plain:
-    """What `viewer` may see of an event or view."""
+    """The event or view without the private fields that `viewer` may not see."""
     if viewer == "all" or not markers(type(value)):
         whole: Plain = msgspec.to_builtins(value)
         return whole

@@ -1,4 +1,4 @@
-"""A question from its putting to its settlement: what is written of it, and the state while it is open."""
+"""Questions from opening to settlement: what the log has of them, and the state while one is open."""
 
 from collections.abc import Callable, Iterable
 from itertools import takewhile
@@ -16,11 +16,11 @@ S = TypeVar("S", bound=HasCourse)
 F = TypeVar("F")
 
 UNSETTLED = Resolution(None, "unsettled")
-"""The outcome of a question whose hand ends before everybody has answered."""
+"""The outcome of a question whose hand ends before all seats have answered."""
 
 
 def settlement(window: Window, players: int, outcome: Resolution) -> QuestionSettled[Any]:
-    """What is written of a question; the recording fills in when and by whom each answer was given."""
+    """The fact that settles a question; the ledger fills in when and by whom each answer was given."""
     won, actions = outcome.won, dict(window.actions)
     asked = window.is_put
     return QuestionSettled(
@@ -45,12 +45,12 @@ def settled_at_once(
 
 
 def unsettled(course: Course) -> tuple[QuestionSettled[Any], ...]:
-    """The end of an open question with the answers that there are; nothing where none is open."""
+    """The end of an open question with the answers so far; () where none is open."""
     return () if course.window is None else (settlement(course.window, course.players, UNSETTLED),)
 
 
 def cut_off(game: Game[Any, S, Any, F], state: S, facts: tuple[F, ...]) -> tuple[F, ...]:
-    """Those of the facts by which an open question ends unsettled, with what follows from that: nobody's own act."""
+    """The first facts, by which an open question ends unsettled, with what follows from that: no seat's own act."""
     if not facts or not isinstance(facts[0], QuestionSettled):
         return ()
     follows = unfold(game.evolve, state, facts[:1], game.follow)
@@ -59,7 +59,7 @@ def cut_off(game: Game[Any, S, Any, F], state: S, facts: tuple[F, ...]) -> tuple
 
 
 def bare(fact: F) -> F:
-    """A fact as the rules bring it about: of a settlement, without when, how and by whom the answers were given."""
+    """The fact as the rules make it: of a settlement, without when, how and by whom the answers were given."""
     if not isinstance(fact, QuestionSettled):
         return fact
     asked = tuple(AskedSeat(offers=part.offers, answer=part.answer) for part in fact.asked)
@@ -67,12 +67,12 @@ def bare(fact: F) -> F:
 
 
 def logged(facts: Iterable[F]) -> tuple[F, ...]:
-    """Those of the facts that the log holds."""
+    """The facts that belong into the log."""
     return tuple(fact for fact in facts if not isinstance(fact, UNLOGGED))
 
 
 def at_rest(game: Game[Any, S, Any, Any], state: S) -> S:
-    """A state that was folded from the log, with the question that is open there."""
+    """The state folded from the log, with the question that is open there."""
     facts = game.follow(state) if game.answers and not state.course.over else ()
     if not facts or not isinstance(facts[0], Asked):
         return state
@@ -82,7 +82,7 @@ def at_rest(game: Game[Any, S, Any, Any], state: S) -> S:
 
 
 def answered(game: Game[Any, S, Any, Any], state: S, answers: Iterable[Struct]) -> S:
-    """A state at rest after these answers to its question."""
+    """The state at rest after these answers to its question."""
     for answer in answers:
         state = game.evolve(state, answer)
     return state

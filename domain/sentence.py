@@ -1,4 +1,4 @@
-"""Everything the service says to people it says in two languages, in one record."""
+"""Sentences to people, in Chinese and English, in one record."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -11,17 +11,17 @@ LANGUAGES: Final[tuple[Language, Language]] = ("zh", "en")
 
 
 class Sentence(Struct, frozen=True, kw_only=True):
-    """One sentence in each language; the members are named, so that none stands in the other's place."""
+    """A sentence in both languages; its fields are given by keyword, so that they cannot be swapped."""
 
     zh: str
     en: str
 
     def in_language(self, language: Language) -> str:
-        """The one that is wanted."""
+        """The sentence in that language."""
         return self.zh if language == "zh" else self.en
 
     def filled(self, **particulars: "str | int | Sentence") -> "Sentence":
-        """With the particulars in their places: `{name}`; one that is in two languages in the one it belongs to."""
+        """The sentence with each `{name}` replaced; a particular that is a `Sentence` itself by its own language."""
         zh, en = (_in_language(particulars, language) for language in LANGUAGES)
         return Sentence(zh=self.zh.format(**zh), en=self.en.format(**en))
 
@@ -37,7 +37,7 @@ def _in_language(particulars: Mapping[str, str | int | Sentence], language: Lang
 
 
 class Refused(Exception):
-    """Something cannot be done or is not there; `sentence` says why and what to do, and repeats nothing secret."""
+    """A request is refused; `sentence` says why and what to do, and repeats nothing secret."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(sentence.en)

@@ -1,4 +1,4 @@
-"""A score as a sum that anybody can follow: step by step, each item acting on the running total."""
+"""Score sums step by step: each item changes the running total, so that anybody can check it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from domain.facts import HandScored, Op, ScoreStep
 
 Item = tuple[str, Op, int]
-"""An item, what it does to the running total, and the number it does it with."""
+"""An item, its operation on the running total, and the operand."""
 
 _ACTS: Final[Mapping[Op, Callable[[int, int], int]]] = {
     "set": lambda _, value: value,
@@ -27,7 +27,7 @@ def steps(items: Iterable[Item]) -> tuple[ScoreStep, ...]:
 
 
 def total_of(summed: Sequence[ScoreStep]) -> int:
-    """What the steps come to."""
+    """The total after the last step."""
     return summed[-1].total if summed else 0
 
 

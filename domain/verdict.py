@@ -1,4 +1,4 @@
-"""A verdict is the one answer to "may I?", "why not?" and "by which rule?"."""
+"""Verdicts: the one answer to "may I?", "why not?" and "by which rule?"."""
 
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
@@ -11,24 +11,24 @@ from domain.cards import Card
 from domain.sentence import Sentence
 
 DEALT = (1,)
-"""The event that told the house rules and dealt the cards."""
+"""The event that has the house rules and dealt the cards."""
 
 RefusalCode = Literal["illegal-action", "hand-over", "window-open"]
 
 
 class Reason(NamedTuple):
-    """Why something is refused: the rule book's paragraph, and a sentence with `{name}` for particulars."""
+    """A reason for refusals: the rule book's paragraph, and a sentence with `{name}` for particulars."""
 
     rule: str
     sentence: Sentence
 
 
 class Verdict(Struct, frozen=True):
-    """Allowed or not, the rule's id, its reason code and sentence, and the numbers of the events that make it so.
+    """Allowed or not, with the rule's id, reason code and sentence, and the numbers of the events that cause it.
 
-    `must_name`: the action is due, and allowed as soon as it names that member, which only the real cards can tell.
-    `option`: the house rule that forbids it, dotted (`steal_self`, `scoring.zimo`). `card`: the first one that the seat
-    would need in its hand and has not; which event took it away is found where the whole history is known.
+    `must_name`: the action is due, and allowed once it fills in that field, which only the real cards can tell.
+    `option`: the house rule that forbids it, dotted (`steal_self`, `scoring.zimo`). `card`: the first card that the
+    seat would need in its hand and lacks; the event that took it away is found where the whole history is known.
     """
 
     allowed: bool
@@ -42,7 +42,7 @@ class Verdict(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """The rules refuse an action; `verdict` says why, `problem` what sort of refusal it is to the outside."""
+    """The rules refuse an action; `verdict` says why, `problem` is the code of the refusal for clients."""
 
     def __init__(self, verdict: Verdict, problem: RefusalCode = "illegal-action") -> None:
         super().__init__(f"{verdict.code} ({verdict.rule}): {verdict.sentence}")
@@ -66,7 +66,7 @@ def refuse(
 def refuse_by_option(
     reasons: Mapping[str, Reason], code: str, option: str, **particulars: str | int | Sentence
 ) -> Verdict:
-    """The house rules of this hand forbid it: the one that does is named (dotted), with the deal that told it."""
+    """The house rule `option` (dotted) forbids the action; the cause is the deal, which has the house rules."""
     return replace(refuse(reasons, code, DEALT, **particulars), option=option)
 
 
@@ -77,10 +77,10 @@ def refuse_for_card(
     because: tuple[int, ...] = (),
     **particulars: str | int | Sentence,
 ) -> Verdict:
-    """The seat's hand has not the `card` that is needed; the sentence may name it: `{card}`."""
+    """The seat lacks the `card` that is needed; the sentence may name it: `{card}`."""
     return replace(refuse(reasons, code, because, card=name_of(card), **particulars), card=card)
 
 
 def refuse_unnamed(reasons: Mapping[str, Reason], code: str, member: str, because: tuple[int, ...] = ()) -> Verdict:
-    """The action is due, but must name the `member` (as it is sent) that chance fills: the service cannot."""
+    """The action is due, but must fill in the `member` (as JSON spells it) that only the real cards can tell."""
     return replace(refuse(reasons, code, because), must_name=member)

@@ -1,7 +1,7 @@
-"""A window is an open question to one or more seats: claims on a card, or sealed answers.
+"""Windows: open questions to one or more seats, for claims on a card or for sealed answers.
 
-Answers may come in any order; the outcome is as if the rights had been put in rank order (contract.md, section 3).
-While it is open the log has nothing of it: who was asked, and what for, is a matter of those seats.
+Answers may come in any order; the outcome is as if the rights had been asked in rank order (contract.md, section 3).
+While a window is open the log has nothing of it: only the seats that are asked know who is, and for which claims.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ ResolvedBy = Literal["rank", "forced", "first", "nobody", "all_answered", "unset
 
 
 class Right(Struct, frozen=True):
-    """What one seat may answer; a forced right is taken without asking."""
+    """A right of one seat to an answer; a forced right is taken without asking."""
 
     seat: int
     answer: str
@@ -27,7 +27,7 @@ class Right(Struct, frozen=True):
 
 
 class Resolution(Struct, frozen=True):
-    """How a window ended: the right that won, if any, why, whose claims it outranked, the rights declined before it."""
+    """The outcome of a window: the right that won, if any, why, whose claims it outranked, the rights declined."""
 
     won: Right | None
     by: ResolvedBy
@@ -38,8 +38,8 @@ class Resolution(Struct, frozen=True):
 class Window(Struct, frozen=True):
     """An open question: `n` is the number of the event that raised it, `rights` stand in rank order.
 
-    `answers` stand as they came, `actions` are those they were given by. `mode`: `rank` resolves in rank order, `first`
-    by the first claim, `sealed` when everybody has answered.
+    `answers` stand in the order in which they came, with the `actions` that gave them. `mode`: `rank` resolves in rank
+    order, `first` by the first claim, `sealed` when all seats have answered.
     """
 
     n: int
@@ -55,7 +55,7 @@ class Window(Struct, frozen=True):
         return tuple(right.answer for right in self.rights if right.seat == seat and not right.forced)
 
     def answer_of(self, seat: int) -> str | None:
-        """What the seat has answered, if it has."""
+        """The seat's answer, None before it has answered."""
         return dict(self.answers).get(seat)
 
     def awaited(self) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ class Window(Struct, frozen=True):
 
     @property
     def is_put(self) -> bool:
-        """Whether anybody is asked: the outcome was not certain from the start."""
+        """Whether any seat is asked: the outcome was not certain from the start."""
         return resolve(replace(self, answers=(), actions=())) is None
 
 

@@ -109,7 +109,7 @@ def read_command(game: AnyGame, players: int, plain: object) -> Command:
 
 
 def seat_of(command: Command) -> int | None:
-    """The seat of a command, by itself or by its host; None where the command is about the whole hand."""
+    """The seat that a command acts for; None where the command is about the whole hand."""
     return getattr(command.what, "seat", None)
 
 

@@ -1,4 +1,4 @@
-"""Perspectives on a hand: from whose a viewer sees it now, and who is to act as far as the viewer may know."""
+"""Perspectives on a hand: the one a viewer has now, and the seats to act that the viewer may know."""
 
 from domain.course import Course
 from domain.privacy import Viewer

@@ -1,4 +1,4 @@
-"""Which options of a full record were chosen: those that are not what they would be by default beside the others."""
+"""Chosen options of a full record: those that differ from their default, given the other options."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,9 +12,9 @@ PlainOptions = dict[str, Any]
 
 
 def chosen_options(kind: type[Struct], presets: Mapping[str, Mapping[str, Any]], options: Any) -> PlainOptions:
-    """The members from which the full record follows, nested ones in their place; `preset` stays where it is one.
+    """The options from which the full record follows, nested ones in their place; a `preset` stays.
 
-    An option with its default counts as not chosen: nothing in the record tells the two apart. So a default that hangs
+    An option with its default counts as not chosen: the record does not tell the two apart. So a default that depends
     on other options follows them when they change.
     """
     whole: PlainOptions = msgspec.to_builtins(options)
@@ -36,7 +36,7 @@ def paths_of(options: Mapping[str, Any], above: tuple[str, ...] = ()) -> dict[tu
 
 
 def _without(options: Mapping[str, Any], path: tuple[str, ...]) -> PlainOptions:
-    """The options less one; a record that has none left goes too."""
+    """The options without one; a nested record that is empty then goes too."""
     name, *below = path
     rest = {member: value for member, value in options.items() if member != name}
     kept = _without(options[name], tuple(below)) if below else {}

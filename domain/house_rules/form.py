@@ -1,4 +1,4 @@
-"""The options of a game as a form needs them: each one's name, type, bounds, listed values and default."""
+"""Options of a game as a form needs them: the name, type, bounds, listed values and default of each."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
@@ -12,11 +12,11 @@ OptionType = Literal["choice", "number", "text", "list", "record"]
 
 
 class HouseRule(Struct, frozen=True, kw_only=True):
-    """An option: `scoring.cap` is the member `cap` of the record `scoring`.
+    """An option: `scoring.cap` is the field `cap` of the record `scoring`.
 
-    `values` are those that its type lists, plain JSON: all of a `choice`, those beside the numbers of a `number`, the
-    elements of a `list`; a `text` has a `pattern` or a `max_length`. `default` is null where there is none: `players`,
-    which follow from the seats.
+    `values` are the listed ones, plain JSON: all of a `choice`, those besides the numbers of a `number`, the elements
+    of a `list`; a `text` has a `pattern` or a `max_length`. `default` is null where there is none: `players`, which
+    follows from the seats.
     """
 
     option: str
@@ -30,7 +30,7 @@ class HouseRule(Struct, frozen=True, kw_only=True):
 
 
 def house_rules(options: Any) -> tuple[HouseRule, ...]:
-    """Every option of the record, a record before its members, in the order of the rule book."""
+    """Every option of the record, a nested record before its fields, in the order of the rule book."""
     return tuple(_of(inspect.type_info(options), ""))
 
 
@@ -40,7 +40,7 @@ def rule_of(options: Any, option: str) -> HouseRule | None:
 
 
 def members(plain: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """The dotted name and the value of every option in a plain record, nested ones by themselves."""
+    """The dotted name and the value of every option in a plain record, of nested records each option."""
     for name, value in plain.items():
         if isinstance(value, Mapping):
             yield from members(value, f"{prefix}{name}.")
@@ -57,7 +57,7 @@ def _of(record: inspect.Type, prefix: str) -> Iterator[HouseRule]:
 
 
 def _rule(name: str, field: inspect.Field) -> HouseRule:
-    """What the type of a member says, deprecated values aside; the widest alternative gives the type of the whole."""
+    """The option that a field describes, without deprecated values; the widest alternative gives its type."""
     kinds = tuple(alternatives(field.type, deprecated=False))
     number = next((kind for kind in kinds if isinstance(kind, inspect.IntType)), None)
     text = next((kind for kind in kinds if isinstance(kind, inspect.StrType)), None)

@@ -1,4 +1,4 @@
-"""House rules: a preset, the members given over it, and a refusal that names the option."""
+"""House rules from JSON: a preset, the options given over it, and refusals that name the option."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,7 +15,7 @@ GivenOptions = Mapping[str, Any]
 
 
 class OptionRefused(Refused):
-    """An option is unknown or its value is not one the rule book gives a procedure for; `option` is its name."""
+    """An option is unknown, or the rule book has no procedure for its value; `option` is its name."""
 
     def __init__(self, option: str, sentence: Sentence) -> None:
         super().__init__(sentence)
@@ -23,7 +23,7 @@ class OptionRefused(Refused):
 
 
 class Earlier(Struct, frozen=True):
-    """A full record of a game's options as it was written once: the members it had, and what later ones meant in it."""
+    """An older full record of a game's options: the options it had, and the values that newer ones had implicitly."""
 
     members: frozenset[str]
     meant: Mapping[str, Any]
@@ -37,7 +37,7 @@ def read_options(
     check: Callable[[OptionsT], None] = lambda _: None,
     words: Mapping[str, OptionWords] = MappingProxyType({}),
 ) -> OptionsT:
-    """The full record of options for `players` seats: defaults, the preset, the given members, nested ones merged.
+    """The full record of options for `players` seats: defaults, the preset, the given options, nested ones merged.
 
     Refusals call an option by its `words` and its name.
     """
@@ -50,20 +50,20 @@ def read_options(
     options = _convert(whole, kind, names)
     if getattr(options, "players", players) != players:
         called = names.field("players")
-        zh, en = f"{called.zh}与此桌的 {players} 个座位不符。", f"{called.en} is not {players}, the seats of the table."
+        zh, en = f"{called.zh}须为 {players}，即此桌的座位数。", f"{called.en} must be {players}, the number of seats."
         raise OptionRefused("players", Sentence(zh=zh, en=en))
     check(options)
     return options
 
 
 def _as_written(kind: type[OptionsT], given: GivenOptions) -> GivenOptions:
-    """The given members; of a full record from before an option was there, with what was played without it."""
+    """The given options; of an older full record, with the values of options that did not exist yet."""
     earlier: Earlier | None = getattr(kind, "EARLIER", None)
     return given if earlier is None or not earlier.members <= given.keys() else {**earlier.meant, **given}
 
 
 def merged(base: GivenOptions, over: GivenOptions) -> dict[str, Any]:
-    """`over` laid over `base`, nested records member by member."""
+    """`over` merged over `base`, nested records field by field."""
     result = dict(base)
     for name, value in over.items():
         below = result.get(name)
@@ -73,7 +73,7 @@ def merged(base: GivenOptions, over: GivenOptions) -> dict[str, Any]:
 
 
 def _names(words: Mapping[str, OptionWords]) -> FieldNames:
-    """How a refusal calls options and values: in words, and as they are sent."""
+    """Names of options and values in refusals: in words, and as JSON spells them."""
     return FieldNames(
         lambda path: _option(words, path),
         lambda path, value: _value(words, path, value),
@@ -101,7 +101,7 @@ def _value(words: Mapping[str, OptionWords], path: str, value: str) -> Sentence:
 
 
 def _name(path: str) -> str:
-    """The option that a path leads to: a place in a list is part of it."""
+    """The option of a path; a place in a list belongs to its option."""
     return path.partition("[")[0]
 
 
@@ -121,4 +121,4 @@ def _convert(plain: GivenOptions, kind: type[OptionsT], names: FieldNames) -> Op
 
 
 def _unknown(name: str) -> Sentence:
-    return Sentence(zh=f"这个游戏没有 {name} 这个规则选项。", en=f"The option {name} is not known to this game.")
+    return Sentence(zh=f"这个游戏没有 {name} 这个规则选项。", en=f"This game has no option {name}.")

@@ -1,4 +1,4 @@
-"""Options in words: a name and a sentence for each option of a game and for each of its values, Chinese and English."""
+"""Words for options: a name and a sentence for each option of a game and each of its values, Chinese and English."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -10,14 +10,14 @@ from domain.wire.choices import spelled
 
 
 class Words(Struct, frozen=True):
-    """What people call a value, and what holds at a table that plays so."""
+    """Words for a value: its name, and a sentence on what holds at a table that plays so."""
 
     name: Sentence
     sentence: Sentence
 
 
 class OptionWords(Struct, frozen=True):
-    """What people call an option, and what it decides.
+    """Words for an option: its name, and a sentence on what it decides.
 
     `values`: words for each value that is listed, by its JSON spelling (`cw`, `true`, `null`, `20`), also where it
     stands in a list; in a text with a pattern `<…>` stands for what varies (`lot:<seat>`). `unit` is what a number
@@ -31,7 +31,7 @@ class OptionWords(Struct, frozen=True):
     only_with: Mapping[str, tuple[str, ...]] = {}
 
     def of(self, value: str) -> Words | None:
-        """The words for a value in its JSON spelling, None: it is no listed one."""
+        """The words for a value in its JSON spelling; None if the option does not list it."""
         return self.values.get(value) or next((self.values[form] for form in self.values if varies(form, value)), None)
 
     def said(self, value: Any) -> Sentence:
@@ -55,7 +55,7 @@ def varies(form: str, value: str) -> bool:
 
 
 def _counted(number: int, unit: Sentence) -> Sentence:
-    """So many of them; English units are plurals."""
+    """The number with its unit; English units are plurals."""
     return Sentence(zh=f"{number}{unit.zh}", en=f"{number} {unit.en.removesuffix('s') if number == 1 else unit.en}")
 
 

@@ -1,4 +1,4 @@
-"""A hand dealt at a table: the hand's own facts, and what the table keeps of them."""
+"""Dealing a hand at a table: the hand's own facts, and what the table keeps of them."""
 
 from typing import Any, NamedTuple
 

@@ -1,4 +1,4 @@
-"""A hand that was played elsewhere comes to its table: its facts there, and what the table keeps of it."""
+"""Importing a hand that was played elsewhere: its facts at its table, and what the table keeps of it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -44,12 +44,12 @@ def import_hand(
 
 
 def _seated(table: Table, opened: TableOpened) -> tuple[TableFact, ...]:
-    """Where others sit by now, the players of this hand sit down again."""
+    """The change of seats, where other players sit by now."""
     return () if table.seats == opened.seats else (change_seats(table, opened.seats),)
 
 
 def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Facts]) -> Iterator[Kept]:
-    """What the table keeps of a hand after its start: how it finished, and whether it was withdrawn later."""
+    """The table's facts about a hand after its start: its end, and its withdrawal later."""
     state, before = None, None
     for happening in happenings:
         facts = logged(happening)
@@ -61,5 +61,5 @@ def _kept(hand_id: str, game: AnyGame, happenings: Sequence[Facts]) -> Iterator[
 
 
 def _played(kept: Kept, at: str | None) -> Kept:
-    """When the hand was over, as its host claims."""
+    """The fact with the time at which the hand ended, as its host claims."""
     return replace(kept, played_at=at) if isinstance(kept, HandFinished) else kept

@@ -43,4 +43,4 @@ def test_programs_get_one_object(library: tuple[Desk, dict[str, str]]) -> None:
 def test_rules_that_the_game_does_not_know_are_told_in_a_line(desk: Desk) -> None:
     said = desk.paipu("compare", MONTHS, "--rules", '{"speed": 3}')
     assert (said.status, said.out) == (2, "")
-    assert said.err == "paipu: The option speed is not known to this game.\n"
+    assert said.err == "paipu: This game has no option speed.\n"
