@@ -18,7 +18,7 @@ Reasons = Mapping[str, Reason]
 
 
 def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]) -> tuple[Offer[A], ...]:
-    """Those of the candidates that are legal; what is due and left to chance is offered open, whoever knows it."""
+    """Offers of the candidates that are legal; a draw that is due and left to chance is offered open."""
     offers: list[Offer[A]] = []
     for action in candidates:
         verdict = explain(state, seat, action)
