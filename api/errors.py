@@ -25,7 +25,7 @@ from domain.verdict import IllegalAction
 from domain.wire.strict_json import JsonRefused
 from domain.wire.validation import Invalid
 from ledger.commands.hands import BatchRefused, VersionRequired
-from ledger.idempotency import KeyReused
+from ledger.idempotency.keys import KeyReused
 from ledger.ledger import VersionConflict
 from ledger.present import NotFound
 from ledger.stores.errors import DATA_FAULTS, OutcomeUnknown, StorageFull, StoreError, StoreFailure

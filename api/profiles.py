@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from msgspec.structs import asdict
 
 from api.schemas.profiles import NewProfile, Profile
-from ledger.writer import timestamp
+from ledger.writing.clock import timestamp
 from projections.database.port import Database
 
 TABLE = """

@@ -18,7 +18,7 @@ from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.stock import Hand, Hands, hand_of, stock_application
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger
-from ledger.rows import Change, Happening, Head, head_of
+from ledger.writing.rows import Change, Happening, Head, head_of
 from tests.postgres import running_postgres
 from tests.random_play import Played
 

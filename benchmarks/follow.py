@@ -20,7 +20,7 @@ from domain.table.facts import HandFinished
 from ledger.encoding.names import TABLE
 from ledger.ids import new_id, table_stream
 from ledger.ledger import Ledger
-from ledger.rows import Change, Happening, Head
+from ledger.writing.rows import Change, Happening, Head
 from projections.database.port import Database
 from projections.following.follower import Follower
 from projections.scoreboard import SCOREBOARD

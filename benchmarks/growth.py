@@ -15,7 +15,7 @@ from benchmarks.played import SENDER, hands_of_about, long_hand, whole, write
 from benchmarks.report import Json, Result, at_most, say, tell
 from domain.game import fold
 from ledger.ledger import Ledger
-from ledger.rows import head_of
+from ledger.writing.rows import head_of
 from replays.perspective.frame import state_at
 from replays.replay import open_replay
 from tests.postgres import running_postgres

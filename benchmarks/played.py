@@ -13,7 +13,7 @@ from domain.games import GAMES
 from ledger.encoding.event import Cause
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger, Sender
-from ledger.rows import Change, Happening, Head
+from ledger.writing.rows import Change, Happening, Head
 from tests.random_play import Played, Step, play
 
 SENDER = Sender("key_0123456789ab", fingerprint="00" * 32)

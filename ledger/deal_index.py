@@ -17,7 +17,7 @@ from ledger.encoding.event import Recorded
 from ledger.encoding.names import DEAL
 from ledger.ids import deal_stream, named_id
 from ledger.ledger import Ledger
-from ledger.rows import Change, Happening, Head, head_of
+from ledger.writing.rows import Change, Happening, Head, head_of
 
 
 def deal_entry_stream(ledger: Ledger, host: str, dealt: HandDealt[Any]) -> str:

@@ -27,10 +27,11 @@ from ledger.present import (
     read_hand,
     read_table,
 )
-from ledger.rows import Change
 from ledger.stores import open_store
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
-from ledger.writer import Appending, Clock, PartitionLog
+from ledger.writing.clock import Clock
+from ledger.writing.partition_log import Appending, PartitionLog
+from ledger.writing.rows import Change
 
 STATES_IN_MEMORY = 20_000
 TRIES = 6  # as many seats as may answer one question at the same time

@@ -16,12 +16,12 @@ from domain.question import answered, at_rest
 from domain.sentence import Refused, Sentence
 from domain.table import table as tables
 from domain.table.table import Table
-from ledger.command_spans import CommandSpan, with_answer_spans, with_spans
 from ledger.encoding.event import Recorded
+from ledger.idempotency.spans import CommandSpan, with_answer_spans, with_spans
 from ledger.ids import hand_stream, table_stream
 from ledger.pending_answers import GivenAnswer, read_lines
-from ledger.rows import Head, head_of
-from ledger.writer import PartitionLog
+from ledger.writing.partition_log import PartitionLog
+from ledger.writing.rows import Head, head_of
 
 NO_TABLE = Sentence(zh="没有这张桌子。", en="There is no such table.")
 NO_HAND = Sentence(zh="没有这一局。", en="There is no such hand.")

@@ -16,7 +16,7 @@ from ledger.stores.memory import MemoryStore
 from ledger.stores.postgres.store import PostgresStore
 from ledger.stores.sqlite.store import SQLiteStore
 from projections.database.paging import Page, PageRequest
-from projections.database.port import VIEWS, Database, Reader, Schema
+from projections.database.port import VIEWS, Database, DatabaseSchema, Reader
 from projections.database.postgres import PostgresDatabase
 from projections.database.sqlite import SQLiteDatabase
 from projections.following.follower import Follower
@@ -166,7 +166,7 @@ class Views:
             yield reader, last_relevant(reader, projection)
 
 
-def database_at(url: str, schema: Schema = VIEWS) -> Database:
+def database_at(url: str, schema: DatabaseSchema = VIEWS) -> Database:
     """The database of a schema beside the log at `url`: its views, or the service's own data; or one in memory."""
     match store_at(url):
         case SQLiteStore(path):

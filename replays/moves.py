@@ -12,7 +12,7 @@ from domain.hand.decide import decide
 from domain.question import at_rest, bare, logged
 from domain.verdict import IllegalAction
 from ledger.encoding.event import Recorded
-from ledger.rows import ENGINE
+from ledger.writing.rows import ENGINE
 from replays.checking.causes import deeds_of_anybody
 from replays.checking.claims import told_by_log
 from replays.checking.finding import Objected, differs

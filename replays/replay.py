@@ -18,7 +18,7 @@ from domain.sentence import Refused, Sentence
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
 from ledger.pending_answers import GivenAnswer
-from ledger.rows import ENGINE
+from ledger.writing.rows import ENGINE
 from replays.history import UNFOLDABLE, History, Stopped, history_of
 
 

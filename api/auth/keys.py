@@ -16,8 +16,8 @@ from api.auth.derived_key import PREFIX, NamedKey
 from api.auth.policy import EVERY, Key
 from api.schemas.keys import KeyMade, KeyShown, Role
 from ledger.cache import SharedCache
-from ledger.idempotency import KeyReused
-from ledger.writer import timestamp
+from ledger.idempotency.keys import KeyReused
+from ledger.writing.clock import timestamp
 from projections.database.paging import Listing, Page, PageRequest, read_page
 from projections.database.port import Database, Row
 

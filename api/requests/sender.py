@@ -10,7 +10,7 @@ from api.answers.encoding import answer
 from api.auth.policy import Key
 from api.requests.body import Body
 from api.schemas.problems import Problem
-from ledger.idempotency import keyed_command
+from ledger.idempotency.keys import keyed_command
 from ledger.ledger import Sender
 
 IDEMPOTENCY_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)

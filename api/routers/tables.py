@@ -25,7 +25,7 @@ from domain.table.opening import game_for, opening
 from domain.table.rotation import check_cards
 from ledger.commands import tables
 from ledger.encoding.event import Cause
-from ledger.idempotency import keyed_id
+from ledger.idempotency.keys import keyed_id
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
 from projections.tables.view import TableFilter

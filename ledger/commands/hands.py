@@ -14,16 +14,16 @@ from domain.privacy import Viewer
 from domain.table.settling import Kept, kept_of, settled
 from domain.table.table import match_length
 from domain.verdict import IllegalAction
-from ledger.command_spans import CommandSpan
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
-from ledger.idempotency import check_same
+from ledger.idempotency.keys import check_same
+from ledger.idempotency.spans import CommandSpan
 from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import HandNow, TableNow, moved_on
-from ledger.rows import Change, Happening, happenings_of
 from ledger.stores.errors import StreamMoved
-from ledger.writer import Appending
+from ledger.writing.partition_log import Appending
+from ledger.writing.rows import Change, Happening, happenings_of
 
 
 class VersionRequired(Exception):

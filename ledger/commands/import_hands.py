@@ -16,7 +16,7 @@ from domain.wire.canonical_json import canonical
 from ledger.ids import in_family, named_id
 from ledger.ledger import Ledger
 from ledger.present import NotFound, TableNow
-from ledger.rows import Happening, Head
+from ledger.writing.rows import Happening, Head
 
 
 class WholeHand(Struct, frozen=True, kw_only=True):

@@ -15,8 +15,8 @@ from ledger.ids import hand_stream, table_stream
 from ledger.ledger import TRIES, Ledger, Sender, VersionConflict
 from ledger.position import Position
 from ledger.present import TableNow
-from ledger.rows import Change, Happening, Head
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
+from ledger.writing.rows import Change, Happening, Head
 
 
 class Stored(Struct, frozen=True):

@@ -11,16 +11,16 @@ from domain.table import dealing, decide
 from domain.table.facts import Players, TableFact, TableOpened
 from domain.table.rotation import next_dealer
 from domain.table.table import Table
-from ledger.command_spans import last_of_first_command
 from ledger.deal_index import deal_entries, deal_entry_stream
 from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
-from ledger.idempotency import KeyReused, check_same_request
+from ledger.idempotency.keys import KeyReused, check_same_request
+from ledger.idempotency.spans import last_of_first_command
 from ledger.ids import hand_stream, in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.present import HandNow, NotFound, TableNow, hand_after, table_after
-from ledger.rows import Change, Happening, Head
 from ledger.stores.errors import StreamMoved
+from ledger.writing.rows import Change, Happening, Head
 
 
 class TableChanged(Struct, frozen=True):

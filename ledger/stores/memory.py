@@ -22,7 +22,7 @@ from ledger.stores.recorder import (
 )
 
 
-class Recorder(LogRecorder, POPOApplicationRecorder):
+class MemoryLogRecorder(LogRecorder, POPOApplicationRecorder):
     """Keeps events in a list; the position is the place in it, from 1."""
 
     def __init__(self, partition: Partition) -> None:
@@ -61,14 +61,14 @@ class Recorder(LogRecorder, POPOApplicationRecorder):
         return self._stored_events_index[stream][n] + 1
 
 
-class Factory(POPOFactory):
+class MemoryLogFactory(POPOFactory):
     """Makes the recorder for the log named in the environment."""
 
     LOG_NAME = "PAIPU_LOG_NAME"
 
     def application_recorder(self) -> ApplicationRecorder:
         log = Log(self.env.get(self.LOG_NAME, "memory"), partitions=1)
-        return Recorder(Partition(log, number=0, secret=new_secret()))
+        return MemoryLogRecorder(Partition(log, number=0, secret=new_secret()))
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class MemoryStore:
     def open(self, partition: int) -> dict[str, str]:
         if partition != 0:
             raise StoreError(f"There is no partition {partition}: a log in memory has one, number 0.")
-        return {"PERSISTENCE_MODULE": "ledger.stores.memory:Factory", Factory.LOG_NAME: self.log_name}
+        return {"PERSISTENCE_MODULE": "ledger.stores.memory:MemoryLogFactory", MemoryLogFactory.LOG_NAME: self.log_name}
 
     def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:
         settle(Log(self.log_name, 1), partitions, log_name)

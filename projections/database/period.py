@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from ledger.writer import timestamp
+from ledger.writing.clock import timestamp
 from projections.database.changes import Values
 
 

@@ -11,7 +11,7 @@ Row = Mapping[str, Any]
 NOTHING: Values = {}
 
 
-class Schema(NamedTuple):
+class DatabaseSchema(NamedTuple):
     """A schema of the database beside the log: its name in PostgreSQL, and whether it must outlive a power cut."""
 
     name: str
@@ -23,10 +23,10 @@ class Schema(NamedTuple):
         return not self.durable
 
 
-VIEWS = Schema("views", durable=False)
+VIEWS = DatabaseSchema("views", durable=False)
 """The views. A power cut may take them back; they follow the log again, so only the log has to wait for the disk."""
 
-SERVICE = Schema("service", durable=True)
+SERVICE = DatabaseSchema("service", durable=True)
 """The data of the service itself, such as keys: it is stored nowhere else."""
 
 

@@ -10,10 +10,10 @@ from eventsourcing.persistence import InterfaceError, OperationalError
 from psycopg import Connection, IsolationLevel
 from psycopg.rows import DictRow
 
-from ledger.stores.postgres.connections import Datastore
+from ledger.stores.postgres.connections import PooledDatastore
 from projections.database.changes import Add, Cells, Insert, Statement, Update, Values, ViewChange
 from projections.database.many_rows import all_at_once, as_json
-from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Row, Schema, ViewsUnavailable
+from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, DatabaseSchema, Row, ViewsUnavailable
 from projections.database.tokens import Token, rewritten
 
 GATE = "CREATE TABLE IF NOT EXISTS gate ()"
@@ -39,10 +39,10 @@ def _in_postgres(token: Token) -> str:
             return token.sql.replace("%", "%%")  # a single one would begin a placeholder
 
 
-class SchemaDatastore(Datastore):
+class SchemaDatastore(PooledDatastore):
     """Connections whose search path is one schema."""
 
-    def __init__(self, url: str, role: str, schema: Schema, seconds: float) -> None:
+    def __init__(self, url: str, role: str, schema: DatabaseSchema, seconds: float) -> None:
         self._schema, self._seconds = schema, seconds
         super().__init__(url, schema.name, role)
 
@@ -98,7 +98,7 @@ class PostgresTransaction:
 class PostgresDatabase:
     """A pool of connections to one schema of a database."""
 
-    def __init__(self, url: str, role: str, schema: Schema = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
+    def __init__(self, url: str, role: str, schema: DatabaseSchema = VIEWS, seconds: float = QUESTION_SECONDS) -> None:
         self._datastore = SchemaDatastore(url, role, schema, seconds)
         self._schema = schema
         if schema.exchanged:

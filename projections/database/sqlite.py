@@ -14,7 +14,7 @@ from ledger.stores.errors import StorageFull
 from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, store_failure
 from projections.database.changes import Statement, Values, ViewChange
 from projections.database.many_rows import row_by_row
-from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Row, Schema, ViewsUnavailable
+from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, DatabaseSchema, Row, ViewsUnavailable
 
 CONNECTIONS = 8
 STEPS = 100_000
@@ -55,7 +55,7 @@ class SQLiteDatabase:
             self._idle.put(connection)
 
     @classmethod
-    def in_file(cls, path: Path, schema: Schema = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
+    def in_file(cls, path: Path, schema: DatabaseSchema = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
         """The tables of a schema in the log's own file."""
         return cls([_beside_the_log(path, schema) for _ in range(CONNECTIONS)], seconds)
 
@@ -115,7 +115,7 @@ class SQLiteDatabase:
             raise ViewsUnavailable("All connections to the views are busy.") from None
 
 
-def _beside_the_log(path: Path, schema: Schema) -> sqlite3.Connection:
+def _beside_the_log(path: Path, schema: DatabaseSchema) -> sqlite3.Connection:
     connection = connect(path)
     if not schema.durable:
         connection.execute("PRAGMA synchronous = NORMAL")

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ledger.encoding.codec import read
 from ledger.encoding.event import Recorded
-from ledger.writer import PartitionLog
+from ledger.writing.partition_log import PartitionLog
 
 EVENTS = 1_000
 REACH = 20_000

@@ -6,7 +6,7 @@ from itertools import groupby
 from threading import Event, Thread
 
 from ledger.position import Position
-from ledger.writer import PartitionLog
+from ledger.writing.partition_log import PartitionLog
 from projections.database.port import Database
 from projections.following.batch import next_batch
 from projections.following.tracked_view import TrackedView

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 
-from ledger.writer import PartitionLog
+from ledger.writing.partition_log import PartitionLog
 from projections.database.port import Database, Transaction
 from projections.following.batch import next_batch
 from projections.following.follower import Follower
@@ -15,11 +15,12 @@ from projections.projection import Projection
 OnProgress = Callable[[int], object]
 """Called with the number of events that were read."""
 
-Partitions = Sequence[PartitionLog]
-
 
 def rebuild(
-    projection: Projection, database: Database, partitions: Partitions, on_progress: OnProgress = lambda _: None
+    projection: Projection,
+    database: Database,
+    partitions: Sequence[PartitionLog],
+    on_progress: OnProgress = lambda _: None,
 ) -> None:
     """Rebuild the view, which answers and follows the log all the while; an interrupted rebuild may be begun again.
 
@@ -38,7 +39,7 @@ def rebuild(
     _clear(database, projection)
 
 
-def _draw_level(transaction: Transaction, new: Projection, old: Projection, partitions: Partitions) -> None:
+def _draw_level(transaction: Transaction, new: Projection, old: Projection, partitions: Sequence[PartitionLog]) -> None:
     """Catch up with the old view's position, so that readers never see it go backwards."""
     reached = positions(transaction, new)
     for k, goal in positions(transaction, old).items():

@@ -19,7 +19,7 @@ from domain.sentence import Sentence
 from domain.verdict import IllegalAction
 from domain.wire.canonical_json import canonical
 from ledger.encoding.event import Cause
-from ledger.rows import Happening
+from ledger.writing.rows import Happening
 from replays.checking.answering import answering
 from replays.checking.causes import by_anybody
 from replays.checking.chance import every_outcome

@@ -12,7 +12,7 @@ from domain.sentence import Sentence
 from domain.verdict import IllegalAction
 from domain.window import PASS
 from ledger.encoding.event import Cause
-from ledger.rows import Happening, happenings_of
+from ledger.writing.rows import Happening, happenings_of
 from replays.checking.finding import malformed
 from replays.checking.question import naming_question
 from replays.checking.times import check_past

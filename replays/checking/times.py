@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime, timedelta
 
 from domain.sentence import Sentence
-from ledger.writer import timestamp
+from ledger.writing.clock import timestamp
 from replays.checking.finding import Objected, Objection, malformed
 
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)

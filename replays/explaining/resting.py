@@ -8,7 +8,7 @@ it. A question that is still open everybody can notice.
 from domain.facts import QuestionSettled
 from domain.privacy import Viewer
 from domain.window import Window
-from ledger.rows import ENGINE
+from ledger.writing.rows import ENGINE
 from replays.replay import Replay
 
 

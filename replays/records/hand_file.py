@@ -10,7 +10,7 @@ from domain.dealing import naming_places
 from domain.games import GAMES
 from domain.privacy import Plain
 from domain.sentence import Sentence
-from ledger.rows import Happening
+from ledger.writing.rows import Happening
 from replays.checking.check import Comparison
 from replays.checking.claims import told_by_line
 from replays.checking.finding import REFUSALS, Objected, Objection, malformed, objection_to

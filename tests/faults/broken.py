@@ -22,7 +22,7 @@ PROGRAM = (sys.executable, "-m", "tests.faults.broken")
 LATE, HASTY, DEAF = (*PROGRAM, "late"), (*PROGRAM, "hasty"), (*PROGRAM, "deaf")
 
 
-class LateRecorder(memory.Recorder):
+class LateRecorder(memory.MemoryLogRecorder):
     """Acknowledges what it has in memory, and writes it to the file a while later."""
 
     def __init__(self, file: LogRecorder) -> None:
@@ -44,7 +44,7 @@ class LateRecorder(memory.Recorder):
             self._file.insert_commands(commands)
 
 
-class LateFactory(sqlite.Factory):
+class LateFactory(sqlite.SQLiteLogFactory):
     """Makes recorders that are late."""
 
     def application_recorder(self) -> ApplicationRecorder:
@@ -55,7 +55,7 @@ class LateFactory(sqlite.Factory):
 
 
 def _late() -> None:
-    sqlite.Factory = LateFactory  # type: ignore[misc]
+    sqlite.SQLiteLogFactory = LateFactory  # type: ignore[misc]
 
 
 def _hasty() -> None:
@@ -65,15 +65,15 @@ def _hasty() -> None:
 
 def _deaf() -> None:
     """What the disk has no room for is acknowledged all the same."""
-    insert = sqlite.Recorder.insert_commands
+    insert = sqlite.SQLiteLogRecorder.insert_commands
 
-    def insert_commands(recorder: sqlite.Recorder, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
+    def insert_commands(recorder: sqlite.SQLiteLogRecorder, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         try:
             return insert(recorder, commands)
         except StorageFull:
             return outcomes(commands, [None] * len(commands), first=1)
 
-    sqlite.Recorder.insert_commands = insert_commands  # type: ignore[assignment,method-assign]
+    sqlite.SQLiteLogRecorder.insert_commands = insert_commands  # type: ignore[assignment,method-assign]
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from ledger.ids import in_family, new_id, table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.position import Position
 from ledger.present import HandNow
-from ledger.rows import Change, Happening, Head
+from ledger.writing.rows import Change, Happening, Head
 
 SENDER = Sender("test")
 START = datetime(2026, 11, 30, 12, tzinfo=UTC)

@@ -13,7 +13,7 @@ from ledger.encoding.event import Recorded
 from ledger.encoding.names import TABLE
 from ledger.ids import table_stream
 from ledger.ledger import Ledger
-from ledger.rows import Change, Happening, Head
+from ledger.writing.rows import Change, Happening, Head
 from projections.hand_history.view import HandFilter, TableHandFilter
 from projections.player_stats.filter import StatsFilter
 from projections.scoreboard.scope import Scope

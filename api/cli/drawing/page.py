@@ -16,7 +16,7 @@ from domain.game import AnyGame, read_rules
 from domain.house_rules.form import members
 from domain.privacy import Plain
 from domain.sentence import Language, Sentence
-from ledger.rows import ENGINE
+from ledger.writing.rows import ENGINE
 from replays.perspective.frame import events_seen, state_at
 from replays.perspective.state import WindowSeen
 from replays.replay import Replay

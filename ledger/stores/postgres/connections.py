@@ -50,7 +50,7 @@ def act_as(connection: Connection[Any], role: str) -> None:
     connection.execute(SQL("SET ROLE {}").format(Identifier(role)))
 
 
-class Datastore(PostgresDatastore):
+class PooledDatastore(PostgresDatastore):
     """A pool of connections for one schema: a partition of the log, or the views."""
 
     def __init__(self, url: str, schema: str, role: str = SERVICE_ROLE) -> None:

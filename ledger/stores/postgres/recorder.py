@@ -21,7 +21,7 @@ from ledger.stores.errors import UnsafeSettings
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
 from ledger.stores.postgres.commit import confirmed_transaction
-from ledger.stores.postgres.connections import SERVICE_ROLE, Datastore
+from ledger.stores.postgres.connections import SERVICE_ROLE, PooledDatastore
 from ledger.stores.postgres.retrying import on_a_living_connection
 from ledger.stores.recorder import Accepted, LogRecorder, StoredCommand, StreamMark, WriteOutcome, accepted, outcomes
 
@@ -62,10 +62,10 @@ STRETCH = """
 LAST = 2**63 - 1
 
 
-class Recorder(LogRecorder, PostgresApplicationRecorder):
+class PostgresLogRecorder(LogRecorder, PostgresApplicationRecorder):
     """Writes whole batches or nothing, numbered without a gap, at positions from the counter row."""
 
-    def __init__(self, datastore: Datastore, **_: object) -> None:
+    def __init__(self, datastore: PooledDatastore, **_: object) -> None:
         super().__init__(datastore, events_table_name="stored_events")
         schema = Identifier(datastore.schema)
         self._counter = SQL(COUNTER).format(schema)
@@ -149,7 +149,7 @@ class Recorder(LogRecorder, PostgresApplicationRecorder):
         raise NotSupportedError("Follow the log with select_notifications(): NOTIFY would hold up every writer.")
 
 
-class Factory(PostgresFactory):
+class PostgresLogFactory(PostgresFactory):
     """Makes the recorder of one partition from our settings in the environment."""
 
     URL, PARTITION, ROLE = "PAIPU_DATABASE_URL", "PAIPU_PARTITION", "PAIPU_SERVICE_ROLE"
@@ -162,7 +162,7 @@ class Factory(PostgresFactory):
                 "follow the log miss events for good. Unset it."
             )
         schema = partition_schema(int(self.env.get(self.PARTITION, "0")))
-        self.datastore = Datastore(self.env[self.URL], schema, self.env.get(self.ROLE, SERVICE_ROLE))
+        self.datastore = PooledDatastore(self.env[self.URL], schema, self.env.get(self.ROLE, SERVICE_ROLE))
 
 
 def partition_schema(number: int) -> str:

@@ -14,7 +14,7 @@ from ledger.stores.errors import MigrationRefused, NotMigrated, StoreError, Unsa
 from ledger.stores.migrations import pending, require_none_pending
 from ledger.stores.partition import Log, Partition, new_secret, settle
 from ledger.stores.postgres.connections import act_as, conninfo
-from ledger.stores.postgres.recorder import Factory, partition_schema
+from ledger.stores.postgres.recorder import PostgresLogFactory, partition_schema
 from ledger.stores.postgres.roles import grant_database, grant_partition, make_role, require_role
 
 MIGRATING = int.from_bytes(b"paipu")  # the advisory lock of migrations
@@ -41,13 +41,13 @@ class PostgresStore:
             _require_durable(connection)
             _require_migrated(connection, partition)
         return {
-            "PERSISTENCE_MODULE": "ledger.stores.postgres.recorder:Factory",
-            "APPLICATION_RECORDER_TOPIC": "ledger.stores.postgres.recorder:Recorder",
+            "PERSISTENCE_MODULE": "ledger.stores.postgres.recorder:PostgresLogFactory",
+            "APPLICATION_RECORDER_TOPIC": "ledger.stores.postgres.recorder:PostgresLogRecorder",
             "ORIGINATOR_ID_TYPE": "text",
             "CREATE_TABLE": "no",
-            Factory.URL: self.url,
-            Factory.PARTITION: str(partition),
-            Factory.ROLE: self.role,
+            PostgresLogFactory.URL: self.url,
+            PostgresLogFactory.PARTITION: str(partition),
+            PostgresLogFactory.ROLE: self.role,
         }
 
     def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:

@@ -115,7 +115,7 @@ class ConnectionPool(SQLiteConnectionPool):
         return Connection(connect(self.db_name), self.max_age)
 
 
-class Datastore(SQLiteDatastore):
+class FileDatastore(SQLiteDatastore):
     """Access to one file, for the log and for the views beside it: one writer at a time, readers never wait."""
 
     def __init__(self, path: str) -> None:

@@ -11,7 +11,7 @@ from eventsourcing.utils import Environment, EnvType
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
 from ledger.stores.recorder import LogRecorder, StoredCommand, StreamMark, WriteOutcome, accepted, outcomes
-from ledger.stores.sqlite.connections import Datastore
+from ledger.stores.sqlite.connections import FileDatastore
 
 LARGEST = 2**63 - 1
 BEHIND = """
@@ -26,7 +26,7 @@ MARK = """
 POSITION = "SELECT notification_id FROM stored_events WHERE originator_id = ? AND originator_version = ?"
 
 
-class Recorder(LogRecorder, SQLiteApplicationRecorder):
+class SQLiteLogRecorder(LogRecorder, SQLiteApplicationRecorder):
     """Writes whole batches or nothing, numbered without a gap, at positions from the counter row."""
 
     @cached_property
@@ -85,14 +85,14 @@ class Recorder(LogRecorder, SQLiteApplicationRecorder):
             return [_notification(row) for row in cursor.fetchall()]
 
 
-class Factory(SQLiteFactory):
+class SQLiteLogFactory(SQLiteFactory):
     """Makes the recorder on connections of our kind."""
 
-    application_recorder_class = Recorder
+    application_recorder_class = SQLiteLogRecorder
 
     def __init__(self, env: Environment | EnvType | None) -> None:
         super().__init__(env)
-        self.datastore = Datastore(self.datastore.pool.db_name)
+        self.datastore = FileDatastore(self.datastore.pool.db_name)
 
 
 def _marks(cursor: SQLiteCursor, streams: Sequence[str]) -> dict[str, StreamMark]:

@@ -37,8 +37,8 @@ class SQLiteStore:
         with _opened(self.path) as connection:
             require_none_pending("sqlite", _applied(connection))
         return {
-            "PERSISTENCE_MODULE": "ledger.stores.sqlite.recorder:Factory",
-            "APPLICATION_RECORDER_TOPIC": "ledger.stores.sqlite.recorder:Recorder",
+            "PERSISTENCE_MODULE": "ledger.stores.sqlite.recorder:SQLiteLogFactory",
+            "APPLICATION_RECORDER_TOPIC": "ledger.stores.sqlite.recorder:SQLiteLogRecorder",
             "SQLITE_DBNAME": str(self.path),
             "ORIGINATOR_ID_TYPE": "text",
             "CREATE_TABLE": "no",

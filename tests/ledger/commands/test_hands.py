@@ -15,7 +15,7 @@ from ledger.commands.hands import BatchRefused, HandChanged, Sent, carry_out
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import NotFound
-from ledger.rows import ENGINE
+from ledger.writing.rows import ENGINE
 from tests.ledger.given import (
     HOST,
     LAST_MOVES,

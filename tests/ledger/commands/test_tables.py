@@ -15,7 +15,7 @@ from domain.table.opening import opening
 from domain.table.table import TableRefused
 from ledger.commands.tables import Dealt, close_table, open_table
 from ledger.encoding.event import Recorded
-from ledger.idempotency import KeyReused, keyed_command
+from ledger.idempotency.keys import KeyReused, keyed_command
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender
 from ledger.present import NotFound

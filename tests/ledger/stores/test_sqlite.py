@@ -17,7 +17,7 @@ from eventsourcing.sqlite import SQLiteCursor
 from ledger.stores import migrate, only_server, open_store
 from ledger.stores.errors import AlreadyServed, StorageFull, UnsafeSettings
 from ledger.stores.sqlite import connections
-from ledger.stores.sqlite.connections import Datastore, connect, require_durable
+from ledger.stores.sqlite.connections import FileDatastore, connect, require_durable
 from tests.ledger.stores.given import Log, event, events
 
 
@@ -38,7 +38,7 @@ def raw(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def test_every_connection_of_the_pool_waits_for_the_disk(file: Path) -> None:
-    with closing(Datastore(str(file))) as datastore:
+    with closing(FileDatastore(str(file))) as datastore:
         opened = [datastore.pool.get_connection() for _ in range(5)]
         for connection in opened:
             read = {
@@ -110,7 +110,7 @@ def test_writers_in_two_processes_wait_for_each_other(file: Path) -> None:
 
 
 def test_a_commit_that_failed_does_not_stay_open(file: Path) -> None:
-    with closing(Datastore(str(file))) as datastore:
+    with closing(FileDatastore(str(file))) as datastore:
         with datastore.transaction(commit=True) as cursor:
             cursor.execute("CREATE TABLE view (n REFERENCES counter DEFERRABLE INITIALLY DEFERRED)")
         with pytest.raises(IntegrityError), datastore.transaction(commit=True) as cursor:

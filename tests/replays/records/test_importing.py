@@ -17,7 +17,7 @@ from ledger.ids import table_stream
 from ledger.ledger import Ledger, VersionConflict
 from ledger.stores import migrate
 from ledger.stores.errors import StreamMoved
-from ledger.writer import Appending
+from ledger.writing.partition_log import Appending
 from replays.records import importing
 from replays.records.importing import MOST_HANDS
 from tests.replays.given import SAMPLES, SENDER, Play, Record, check, names, read, sample, stored, text

@@ -14,9 +14,9 @@ from ledger.encoding.event import Cause, Recorded
 from ledger.encoding.names import TABLE
 from ledger.ids import table_stream
 from ledger.ledger import Ledger, Sender
-from ledger.rows import Change, Happening, Head
 from ledger.stores.errors import StreamMoved
-from ledger.writer import timestamp
+from ledger.writing.clock import timestamp
+from ledger.writing.rows import Change, Happening, Head
 from tests.ledger.given import (
     HOST,
     LAST_MOVES,

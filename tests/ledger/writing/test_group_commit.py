@@ -7,7 +7,6 @@ from threading import Event
 import pytest
 from eventsourcing.persistence import DataError, IntegrityError, OperationalError
 
-from ledger.group_commit import MOST_WAITING, Committer
 from ledger.stores.errors import (
     NotConfirmed,
     NotStored,
@@ -17,9 +16,10 @@ from ledger.stores.errors import (
     StoreBusy,
     StreamMoved,
 )
-from ledger.stores.memory import Recorder
+from ledger.stores.memory import MemoryLogRecorder
 from ledger.stores.partition import Log, Partition
 from ledger.stores.recorder import StoredCommand, WriteOutcome
+from ledger.writing.group_commit import MOST_WAITING, Committer
 from tests.ledger.stores.given import event, events
 
 HAND, OTHER = "hand:1", "hand:2"
@@ -27,7 +27,7 @@ HAND, OTHER = "hand:1", "hand:2"
 Trouble = Callable[["Store", Sequence[StoredCommand]], list[WriteOutcome]]
 
 
-class Store(Recorder):
+class Store(MemoryLogRecorder):
     """A store whose transactions can be held up, and run into trouble one after the other."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ def away(_: Store, __: Sequence[StoredCommand]) -> list[WriteOutcome]:
 
 def lost_answer(store: Store, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
     """The commit holds, its answer never comes."""
-    Recorder.insert_commands(store, commands)
+    MemoryLogRecorder.insert_commands(store, commands)
     raise OutcomeUnknown("the link was cut")
 
 
@@ -178,7 +178,7 @@ def test_what_is_remembered_is_told_of_an_outage_before_anybody_decides_again(st
 
 
 def test_a_lost_answer_makes_nobody_elses_event_ones_own(store: Store, committer: Committer) -> None:
-    Recorder.insert_commands(store, [[event(HAND, 1, state=b'{"somebody":"else"}\n')]])
+    MemoryLogRecorder.insert_commands(store, [[event(HAND, 1, state=b'{"somebody":"else"}\n')]])
     store.troubles = [lost_commit]
     with pytest.raises(StreamMoved):
         committer.submit([event(HAND, 1)]).result(5)

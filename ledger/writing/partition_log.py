@@ -11,13 +11,12 @@ from msgspec import Struct
 
 from ledger.encoding.codec import RecordMapper, read, recorded
 from ledger.encoding.event import Recorded
-from ledger.group_commit import Committer
 from ledger.ids import Entropy
 from ledger.pending_answers import GivenAnswer
-from ledger.rows import Change, StreamRows, WriteContext
 from ledger.stores.recorder import AnswersTaken, LogRecorder, LogRow, PendingAnswer, events_of
-
-Clock = Callable[[], datetime]
+from ledger.writing.clock import Clock, timestamp
+from ledger.writing.group_commit import Committer
+from ledger.writing.rows import Change, StreamRows, WriteContext
 
 
 class Appending(Struct, frozen=True):
@@ -98,8 +97,3 @@ class PartitionLog(Application[str]):
     def since(self, position: int, limit: int, topics: Sequence[str] = ()) -> Sequence[Notification]:
         """At most `limit` rows after a position, in order."""
         return self.recorder.select_notifications(position, limit, topics=topics, inclusive_of_start=False)
-
-
-def timestamp(moment: datetime) -> str:
-    """RFC 3339 in UTC with milliseconds and `Z`."""
-    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

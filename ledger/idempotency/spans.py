@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from domain.facts import QuestionSettled
 from ledger.encoding.event import Recorded
-from ledger.idempotency import is_keyed
+from ledger.idempotency.keys import is_keyed
 from ledger.pending_answers import GivenAnswer
 
 

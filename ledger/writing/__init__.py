@@ -1,0 +1,1 @@
+"""Writing to the log: one partition, its rows, and group commit."""

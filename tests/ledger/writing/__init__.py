@@ -1,0 +1,1 @@
+"""Tests: writing to the log."""
