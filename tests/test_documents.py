@@ -1,6 +1,7 @@
 """Documents agree with the code: links resolve, tables are complete, functions exist."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -110,3 +111,11 @@ def _found(name: str) -> Any:
             found = getattr(found, part, None)
         return found
     return None
+
+
+def test_the_floors_of_the_domain_are_those_of_its_import_contract() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    [floors] = [contract["layers"] for contract in contracts if contract.get("containers") == ["domain"]]
+    [line] = [line for line in _text("architecture.md").splitlines() if line.startswith("* Inside `domain`")]
+    drawn = [re.findall(r"`(\w+)`", floor) for floor in line.partition("floor: ")[2].split("→")]
+    assert drawn == [floor.split(" | ") for floor in floors]
