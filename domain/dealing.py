@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from domain.cards import EVERY_CARD, Cards
+from domain.seat_names import number_of
 from domain.sentence import Refused, Sentence
 
 DealCode = Literal["unknown-card", "wrong-deck", "duplicate-card", "invalid-request"]
@@ -94,7 +95,7 @@ def check_sizes(hands: tuple[Cards, ...], sizes: tuple[int, ...]) -> None:
         raise DealRefused("wrong-deck", _HANDS.filled(due=len(sizes), given=len(hands)))
     for seat, (hand, size) in enumerate(zip(hands, sizes, strict=True)):
         if len(hand) != size:
-            raise DealRefused("wrong-deck", _HAND.filled(seat=seat, due=size, given=len(hand)))
+            raise DealRefused("wrong-deck", _HAND.filled(seat=number_of(seat), due=size, given=len(hand)))
 
 
 def check_no_stock(given: Hands) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from domain.course import Course
 from domain.facts import AutopilotChanged, HandVoided
 from domain.game import NamedDraw, Offer
+from domain.seat_names import number_of
 from domain.verdict import IllegalAction, Reason, Verdict, refuse
 
 S = TypeVar("S")
@@ -45,7 +46,7 @@ def check_may_quit(reasons: Reasons, course: Course, seat: int) -> None:
     check_running(reasons, course)
     mark = course.mark_of(seat)
     if mark is not None and mark.left:
-        raise IllegalAction(refuse(reasons, "has_quit", (mark.n,), seat=seat))
+        raise IllegalAction(refuse(reasons, "has_quit", (mark.n,), seat=number_of(seat)))
 
 
 def leave(

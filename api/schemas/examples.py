@@ -64,7 +64,7 @@ VERDICT = {
     "allowed": False,
     "rule": "OM-TURN",
     "reason_code": "not_your_turn",
-    "reason": {"zh": "还没轮到 2 号座，现在轮到 1 号座。", "en": "Seat 2 may not draw yet: it is seat 1's turn."},
+    "reason": {"zh": "还没轮到 3 号座，现在轮到 2 号座。", "en": "It is seat 2's turn, not seat 3's."},
     "because": [20],
     "settled_at": 20,
 }

@@ -5,6 +5,7 @@ from typing import Final
 from domain.course import Course, Mark
 from domain.hand.command import Autopilot, Command, Move, Quit
 from domain.privacy import Viewer
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 from domain.verdict import Reason, Verdict, refuse
 
@@ -38,10 +39,10 @@ def why_bound(course: Course, command: Command, by: Viewer) -> Verdict | None:
     if mark is None or not isinstance(what, Move | Quit | Autopilot) or what.seat != mark.seat:
         return None
     if mark.left:
-        return refuse(REASONS, "has_quit", (mark.n,), seat=mark.seat)
+        return refuse(REASONS, "has_quit", (mark.n,), seat=number_of(mark.seat))
     if isinstance(what, Autopilot) and not what.on:
         return None
-    return refuse(REASONS, "on_autopilot", (mark.n,), seat=mark.seat)
+    return refuse(REASONS, "on_autopilot", (mark.n,), seat=number_of(mark.seat))
 
 
 def why_not_yet(course: Course, command: Command, by: Viewer) -> Verdict | None:

@@ -13,6 +13,7 @@ from domain.hand.absence import why_bound
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, is_answer
 from domain.privacy import Viewer
 from domain.question import unsettled
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 from domain.verdict import IllegalAction, Reason, RefusalCode, Verdict, allow, refuse
 
@@ -124,7 +125,7 @@ def _auto(game: AnyGame, state: Any, seat: int, below: Chance, *, timed_out: boo
     policy = game.autopilot(state, seat)
     if not policy:
         code = "cards_needed" if seat in to_act(game, state) else "nothing_to_do"
-        raise IllegalAction(refuse(REASONS, code, seat=seat))
+        raise IllegalAction(refuse(REASONS, code, seat=number_of(seat)))
     starts = timed_out and game.switch_autopilot is not None and course.mark_of(seat) is None
     marked = _switched(game, state, seat, True, "timeout") if starts else ()
     now = fold(game, marked, state)

@@ -2,18 +2,20 @@
 
 from msgspec.structs import replace
 
+from domain.card_names import name_of
 from domain.course import Course
+from domain.seat_names import names_of
 from domain.sentence import Sentence
 from domain.verdict import IllegalAction
 
 _ASKED = Sentence(
-    zh=(
-        "第 {n} 号事件之后，{seats} 号座还没有回答{card}：请写出其回答或 pass；"
-        "若记录不写 pass，首行写 passes: omitted。"
-    ),
-    en="Since event {n} {seats} has not answered{card}: tell its answer, or pass; where passes are not told, "
-    "the header says passes: omitted.",
+    zh="第 {n} 号事件之后，{seats}还没有回答{about}：请写出其回答或 pass；若记录不写 pass，首行写 passes: omitted。",
+    en="Since event {n} {seats} has not answered{about}: write its answer, or pass; where the record leaves passes "
+    "out, its header says passes: omitted.",
 )
+
+_CARD = Sentence(zh="是否要{card}", en=" about {card}")
+_NOTHING = Sentence(zh="", en="")
 
 
 def naming_question(illegal: IllegalAction, course: Course) -> IllegalAction:
@@ -22,11 +24,8 @@ def naming_question(illegal: IllegalAction, course: Course) -> IllegalAction:
     awaited = () if window is None or course.over else window.awaited()
     if window is None or not awaited:
         return illegal
-    seats, card = ", ".join(map(str, awaited)), window.card
-    zh = _ASKED.filled(n=window.n, seats=seats, card="" if card is None else f" {card}").zh
-    en = _ASKED.filled(n=window.n, seats=f"seat {seats}", card="" if card is None else f" about {card}").en
+    about = _NOTHING if window.card is None else _CARD.filled(card=name_of(window.card))
+    asked = _ASKED.filled(n=window.n, seats=names_of(awaited), about=about)
     verdict = illegal.verdict
-    return IllegalAction(
-        replace(verdict, sentence=Sentence(zh=f"{verdict.sentence.zh}{zh}", en=f"{verdict.sentence.en} {en}")),
-        illegal.problem,
-    )
+    said = Sentence(zh=f"{verdict.sentence.zh}{asked.zh}", en=f"{verdict.sentence.en} {asked.en}")
+    return IllegalAction(replace(verdict, sentence=said), illegal.problem)

@@ -11,6 +11,7 @@ from domain.card_names import name_of
 from domain.facts import Asked
 from domain.game import AnyGame
 from domain.hand.command import Move
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 from domain.verdict import Reason, Verdict, refuse
 from replays.replay import Replay
@@ -87,5 +88,5 @@ def _not_in_time(replay: Replay, opened: int, seat: int) -> Verdict:
     """Why the seat that could have claimed the card of event `opened` cannot any more."""
     (asked, *_), settled = replay.game.follow(replay.folded[opened - 1]), replay.events[opened].fact
     code = "let_go" if settled.winner is None else "taken_already" if settled.winner == seat else "taken_by_another"
-    particulars = {"seat": seat, "card": name_of(asked.card), "winner": settled.winner or 0}
-    return refuse(REASONS, code, (opened, opened + 1), **particulars)
+    winner = number_of(settled.winner or 0)
+    return refuse(REASONS, code, (opened, opened + 1), seat=number_of(seat), card=name_of(asked.card), winner=winner)

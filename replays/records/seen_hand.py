@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct
 
 from domain.games import GAMES
 from domain.privacy import Plain, Viewer
+from domain.seat_names import name_of
 from domain.sentence import Sentence
 from domain.wire.validation import validated
 from ledger.encoding.names import FACTS, event_name
@@ -15,7 +16,7 @@ from replays.checking.finding import Objected, Objection, differs, malformed
 from replays.records.ending import End, read_end
 
 _NOT_WHOLE = Sentence(
-    zh="这是{viewer_zh}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
+    zh="这是{viewer}所见的一局，不是全部：请取完整的记录（由牌桌的主办方、裁判或审计）。",
     en=(
         "This is what {viewer} saw of the hand, not the whole of it: ask for the full "
         "record, as host, referee or auditor."
@@ -52,8 +53,8 @@ def viewer_of(plain: Plain) -> Viewer:
 def not_whole(plain: Plain) -> Objected:
     """Why the record cannot be refereed or stored."""
     viewer = viewer_of(plain)
-    zh, en = ("旁观者", "the public") if viewer == "public" else (f" {viewer} 号座", f"seat {viewer}")
-    return Objected(Objection("invalid-request", _NOT_WHOLE.filled(viewer=en, viewer_zh=zh)))
+    who = name_of(viewer) if isinstance(viewer, int) else Sentence(zh="旁观者", en="the public")
+    return Objected(Objection("invalid-request", _NOT_WHOLE.filled(viewer=who)))
 
 
 class SeenHand:

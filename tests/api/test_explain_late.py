@@ -46,7 +46,7 @@ def test_who_let_the_card_go_hears_that_it_could_have_had_it(desk: Desk) -> None
     late = why(desk, desk.version, STEALS[2])
     assert (late["allowed"], late["rule"], late["reason_code"]) == (False, "HAND-LATE", "let_go")
     assert late["because"] == [thrown, thrown + 1]
-    assert late["reason"]["zh"] == "红桃Q当时可以要，但 2 号座没有要，现在已经过去了。"
+    assert late["reason"]["zh"] == "红桃Q当时可以要，但 3 号座没有要，现在已经过去了。"
 
 
 def test_who_could_have_had_a_card_that_another_took_hears_who(desk: Desk) -> None:
@@ -59,7 +59,7 @@ def test_who_could_have_had_a_card_that_another_took_hears_who(desk: Desk) -> No
             "taken_by_another",
             desk.version,
         )
-        assert "seat 2 took it" in late["reason"]["en"]
+        assert "seat 3 took it" in late["reason"]["en"]
         assert late["because"] == [thrown, thrown + 1]
     assert why(desk, desk.version, STEALS[2])["reason_code"] == "taken_already"
 

@@ -49,7 +49,7 @@ def test_a_refusal_says_how_many_cards_are_needed() -> None:
 
 def test_hands_have_the_sizes_of_the_rules() -> None:
     check_sizes((("SA",), ("S2", "S3")), (1, 2))
-    with pytest.raises(DealRefused, match="Seat 1 is dealt 1 cards, 2 were given"):
+    with pytest.raises(DealRefused, match="Seat 2 is dealt 1 cards, 2 were given"):
         check_sizes((("SA",), ("S2", "S3")), (1, 1))
     with pytest.raises(DealRefused, match="3 hands are needed, 2 were given"):
         check_sizes((("SA",), ("S2",)), (1, 1, 0))

@@ -22,7 +22,7 @@ def test_a_record_without_its_passes_is_the_same_hand(path: Path, ledger: Ledger
 
 def test_without_that_word_the_seat_the_card_and_the_event_that_wait_are_told() -> None:
     finding = only_finding(text(without_passes(sample("paohuzi-002"))))
-    assert "Since event 10 seat 2 has not answered about b2" in finding.detail
+    assert "Since event 10 seat 3 has not answered about the big 2" in finding.detail
     assert "passes: omitted" in finding.detail
     assert "passes: omitted" in finding.detail_zh
 

@@ -7,6 +7,7 @@ from domain.games.baohuang.events import Mode, Rebellion, RolesDeclared
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.reasons import REASONS, SOLO_TOO_LATE
 from domain.games.baohuang.state import State
+from domain.seat_names import number_of
 from domain.verdict import Verdict, refuse
 
 
@@ -25,7 +26,7 @@ def why_not_declared_late(state: State, seat: int) -> Verdict | None:
     if state.roles[seat] in ("emperor", "rebel"):
         return refuse(REASONS, "nothing_to_open", (state.crowned,))
     if state.exposed_since is not None:
-        return refuse(REASONS, "exposed_already", (state.exposed_since,), seat=seat)
+        return refuse(REASONS, "exposed_already", (state.exposed_since,), seat=number_of(seat))
     if state.tricks:
         return refuse(REASONS, "too_late", (state.first_trick_ended,))
     return None if seat == state.guard else refuse({"too_late": SOLO_TOO_LATE}, "too_late", (state.since,))

@@ -6,6 +6,7 @@ from domain.facts import AutopilotChanged, HandVoided, PenaltyBooked, Why
 from domain.games.baohuang.events import Fact
 from domain.games.baohuang.reasons import REASONS
 from domain.games.baohuang.state import State
+from domain.seat_names import number_of
 from domain.verdict import IllegalAction, refuse
 
 
@@ -16,7 +17,7 @@ def switch_autopilot(state: State, seat: int, on: bool, why: Why) -> tuple[Fact,
     code = _why_not_on(mark) if on else _why_not_off(state, mark)
     if code is not None:
         because = () if mark is None else (mark.n,)
-        raise IllegalAction(refuse(REASONS, code, because, seat=seat, limit=state.rules.autopilot_limit))
+        raise IllegalAction(refuse(REASONS, code, because, seat=number_of(seat), limit=state.rules.autopilot_limit))
     return (AutopilotChanged(seat, on, why), *(_abandoned(state, seat) if on else ()))
 
 

@@ -13,6 +13,7 @@ from domain.games.baohuang.reasons import REASONS
 from domain.games.baohuang.refusals import not_held, not_now, out_of_turn
 from domain.games.baohuang.state import State
 from domain.games.baohuang.threes import prices
+from domain.seat_names import number_of
 from domain.verdict import Verdict, allow, refuse, refuse_by_option
 
 
@@ -65,9 +66,9 @@ def _answer(state: State, seat: int, answer: str | None = None) -> Verdict | Non
     """Why the seat may not answer the open window so, or at all."""
     window = state.course.window
     if window is None or (answer is not None and answer not in window.offered(seat)):
-        return refuse(REASONS, "not_asked", (state.since,), seat=seat)
+        return refuse(REASONS, "not_asked", (state.since,), seat=number_of(seat))
     if window.answer_of(seat) is not None:
-        return refuse(REASONS, "answered_already", (window.n,), seat=seat)
+        return refuse(REASONS, "answered_already", (window.n,), seat=number_of(seat))
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from domain.cards import Card, Cards
 from domain.games.baohuang.reasons import REASONS, TOO_FEW
 from domain.games.baohuang.state import State
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 from domain.verdict import Reason, Verdict, refuse, refuse_for_card
 
@@ -63,9 +64,9 @@ def out_of_turn(state: State, seat: int) -> Verdict | None:
     if seat == turn:
         return None
     waits, because = _why_waiting(state, seat)
-    return refuse(
-        {"not_your_turn": _IN_TURN[state.phase]}, "not_your_turn", because, waits=waits.filled(seat=seat), turn=turn
-    )
+    sentence = waits.filled(seat=number_of(seat))
+    reasons = {"not_your_turn": _IN_TURN[state.phase]}
+    return refuse(reasons, "not_your_turn", because, waits=sentence, turn=number_of(turn))
 
 
 def not_held(hand: Cards, cards: Sequence[Card], because: tuple[int, ...], rule: str) -> Verdict | None:

@@ -10,6 +10,7 @@ from domain.games.old_maid.actions import Action, Arrange, Draw
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State
 from domain.games.old_maid.turns import target
+from domain.seat_names import number_of
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_by_option, refuse_for_card
 
 
@@ -62,7 +63,7 @@ def why_not_arranged(state: State, seat: int, action: Arrange) -> Verdict:
         return refuse(REASONS, "pairing_first", DEALT)
     out = tuple(each.n for each in state.out if each.seat == seat)
     if out:
-        return refuse(REASONS, "is_out", out, seat=seat)
+        return refuse(REASONS, "is_out", out, seat=number_of(seat))
     before = tuple(n for arranger, n in state.arranged if arranger == seat)
     if before:
         return refuse(REASONS, "arranged_already", before)

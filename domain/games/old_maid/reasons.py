@@ -15,7 +15,11 @@ REASONS = {
     ),
     "own_hand": Reason("OM-TARGET", Sentence(zh="不能抽自己的牌。", en="Nobody draws from their own hand.")),
     "no_such_seat": Reason(
-        "OM-TARGET", Sentence(zh="这一桌没有 {target} 号座。", en="The table has no seat {target}.")
+        "OM-TARGET",
+        Sentence(
+            zh="这一桌只有 {count} 个座位，没有 {target} 号座。",
+            en="The table has {count} seats, and no seat {target}.",
+        ),
     ),
     "target_empty": Reason("OM-TARGET", Sentence(zh="{target} 号座没有牌。", en="Seat {target} holds no cards.")),
     "wrong_target": Reason(
@@ -27,15 +31,15 @@ REASONS = {
     "position_not_there": Reason(
         "OM-DRAW",
         Sentence(
-            zh="{target} 号座只有 {count} 张牌，从 0 数起没有第 {position} 张。",
-            en="Seat {target} holds {count} cards, counted from 0: none at {position}.",
+            zh="{target} 号座只有 {count} 张牌，没有第 {position} 张。",
+            en="Seat {target} holds {count} cards: there is no card number {position}.",
         ),
     ),
     "another_card_there": Reason(
         "OM-DRAW",
         Sentence(
             zh="{target} 号座的第 {position} 张不是{card}。",
-            en="At {position} the hand of seat {target} has not {card}.",
+            en="Card number {position} of seat {target} is not {card}.",
         ),
     ),
     "place_not_there": Reason(

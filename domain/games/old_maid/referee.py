@@ -11,6 +11,7 @@ from domain.games.old_maid.pairing import can_pair
 from domain.games.old_maid.reasons import REASONS
 from domain.games.old_maid.state import State
 from domain.games.old_maid.turns import target
+from domain.seat_names import number_of
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_by_option, refuse_for_card
 
 
@@ -49,17 +50,19 @@ def _explain_draw(state: State, seat: int, action: Draw) -> Verdict:
         return refuse(REASONS, "pairing_first", DEALT)
     since = (state.course.turn_since,)
     if seat != turn:
-        return refuse(REASONS, "not_your_turn", since, seat=seat, turn=turn)
+        return refuse(REASONS, "not_your_turn", since, seat=number_of(seat), turn=number_of(turn))
     right = target(state, seat)
     source = right if action.source is None else action.source
     if source == seat:
         return refuse(REASONS, "own_hand")
     if not 0 <= source < state.course.players:
-        return refuse(REASONS, "no_such_seat", DEALT, target=source)
+        return refuse(REASONS, "no_such_seat", DEALT, target=number_of(source), count=state.course.players)
     if source not in state.holders:
-        return refuse(REASONS, "target_empty", tuple(out.n for out in state.out if out.seat == source), target=source)
+        return refuse(
+            REASONS, "target_empty", tuple(out.n for out in state.out if out.seat == source), target=number_of(source)
+        )
     if source != right:
-        return refuse(REASONS, "wrong_target", since, target=right)
+        return refuse(REASONS, "wrong_target", since, target=number_of(right))
     wrong = _not_there(state.hands[source], source, action) or why_not_placed(state, seat, action.place)
     return wrong or allow("OM-DRAW", since)
 
@@ -68,8 +71,8 @@ def _not_there(hand: Cards, source: int, action: Draw) -> Verdict | None:
     """Why what is named cannot be drawn from that hand."""
     card, position = action.card, action.position
     if position is not None and not 0 <= position < len(hand):
-        return refuse(REASONS, "position_not_there", target=source, count=len(hand), position=position)
+        return refuse(REASONS, "position_not_there", target=number_of(source), count=len(hand), position=position + 1)
     if card is None or (card in hand and position in (None, hand.index(card))):
         return None
     code = "card_not_there" if position is None else "another_card_there"
-    return refuse(REASONS, code, target=source, card=name_of(card), position=position or 0)
+    return refuse(REASONS, code, target=number_of(source), card=name_of(card), position=(position or 0) + 1)

@@ -10,6 +10,7 @@ from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.rights import Source, reached_with, why_no_chi, why_no_hu, why_no_peng, why_nothing_left
 from domain.games.paohuzi.state import OpenCard, State, is_last
 from domain.games.paohuzi.verdicts import lacking, verdict_of
+from domain.seat_names import number_of
 from domain.verdict import Verdict, refuse
 
 Claim = Peng | Chi | Hu
@@ -19,7 +20,7 @@ def claim_refused(state: State, seat: int, claim: Claim) -> Verdict | None:
     """Why the seat may not make the claim, None when it may."""
     held = state.seats[seat]
     if held.dead is not None:
-        return refuse(REASONS, "dead_hand", (held.dead,), seat=seat)
+        return refuse(REASONS, "dead_hand", (held.dead,), seat=number_of(seat))
     if state.open is not None:
         return _card_refused(state, seat, claim, state.open)
     if not isinstance(claim, Hu):
@@ -34,7 +35,11 @@ def pass_refused(state: State, seat: int) -> Verdict | None:
     window = state.course.window
     if window is None or not window.offered(seat):
         return waiting(state, seat)
-    return None if window.answer_of(seat) is None else refuse(REASONS, "answered_already", (window.n,), seat=seat)
+    return (
+        None
+        if window.answer_of(seat) is None
+        else refuse(REASONS, "answered_already", (window.n,), seat=number_of(seat))
+    )
 
 
 def waiting(state: State, seat: int) -> Verdict:
@@ -42,9 +47,11 @@ def waiting(state: State, seat: int) -> Verdict:
     course = state.course
     if course.window is not None:
         asked = bool(course.window.offered(seat)) and state.open is None
-        return refuse(REASONS, "higher_right_pending" if asked else "not_your_turn", (course.window.n,), seat=seat)
+        return refuse(
+            REASONS, "higher_right_pending" if asked else "not_your_turn", (course.window.n,), seat=number_of(seat)
+        )
     if seat != course.turn or state.open is not None:
-        return refuse(REASONS, "not_your_turn", (course.turn_since,), seat=seat)
+        return refuse(REASONS, "not_your_turn", (course.turn_since,), seat=number_of(seat))
     return refuse(REASONS, "discard_required" if state.phase == "DISCARD" else "no_card_open", (state.since,))
 
 
@@ -107,4 +114,8 @@ def _unasked(state: State, seat: int, claim: Claim, since: int) -> Verdict | Non
     window, answer = state.course.window, claim.__struct_config__.tag
     if window is None or answer not in window.offered(seat):
         return refuse(REASONS, "higher_right_pending", (since,))
-    return None if window.answer_of(seat) is None else refuse(REASONS, "answered_already", (window.n,), seat=seat)
+    return (
+        None
+        if window.answer_of(seat) is None
+        else refuse(REASONS, "answered_already", (window.n,), seat=number_of(seat))
+    )

@@ -56,8 +56,8 @@ first_dealer  首局坐庄：第一局谁坐庄。
               first dealer: Who deals the first hand.
   random      随机：首局抽庄。
               by lot: The first dealer is drawn by lot.
-  host        房主：首局房主坐庄：房主坐 0 号座。
-              the room's owner: The room's owner, who sits on seat 0, deals first.
+  host        房主：首局房主坐庄：房主坐 1 号座，即 seats 的第一个。
+              the room's owner: The room's owner, who sits on seat 1, the first of seats, deals first.
 
 drawn_next_dealer  荒庄后谁坐庄：荒庄之后谁坐庄。
                    dealer after a drawn hand: Who deals after a drawn hand.

@@ -16,6 +16,7 @@ from domain.games.paohuzi.objections import claim_refused, pass_refused, waiting
 from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.state import State
 from domain.games.paohuzi.verdicts import lacking
+from domain.seat_names import number_of
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_unnamed
 
 _RULES: Final[Mapping[type[Struct], str]] = {
@@ -39,7 +40,7 @@ def explain(state: State, seat: int, action: Action) -> Verdict:
 
 def _refused(state: State, seat: int, action: Action) -> Verdict | None:
     if seat not in state.playing(0):
-        return refuse(REASONS, "sits_out", DEALT, seat=seat)
+        return refuse(REASONS, "sits_out", DEALT, seat=number_of(seat))
     match action:
         case Draw(card):
             return _draw_refused(state, seat, card)

@@ -13,6 +13,7 @@ from domain.games.paohuzi.reasons import REASONS
 from domain.games.paohuzi.rights import Source, why_no_hu
 from domain.games.paohuzi.seat import Seat, barred
 from domain.games.paohuzi.state import State
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 from domain.verdict import DEALT, Verdict, refuse, refuse_by_option, refuse_for_card
 
@@ -36,7 +37,7 @@ def verdict_of(state: State, seat: int, source: Source | None, code: str, since:
         code = _by_split(state, held, source) or code
     reached = _reached(state, held, source) if code in ("hu_points", "hu_barred") else huxi
     particulars: dict[str, str | int | Sentence] = {
-        "seat": seat,
+        "seat": number_of(seat),
         "card": name_of(source.card) if source else "",
         "other": name_of(other_size(source.card)) if source else "",
         "least": state.rules.min_huxi,

@@ -8,6 +8,7 @@ from domain.cards import Cards
 from domain.games.twelve_months.months import LEAP_MONTH
 from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.state import State
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 
 _NUMERALS: Final = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
@@ -47,4 +48,4 @@ def names_of(cards: Cards) -> Sentence:
 def now(state: State) -> Sentence:
     """What is open, in words."""
     turn = state.course.turn
-    return _NOW[state.phase].filled(turn="" if turn is None else turn)
+    return _NOW[state.phase].filled(turn="" if turn is None else number_of(turn))

@@ -17,6 +17,7 @@ from domain.games.twelve_months.objections import coded, not_held, why_not_stole
 from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.reasons import REASONS
 from domain.games.twelve_months.state import State
+from domain.seat_names import number_of
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_unnamed
 
 
@@ -52,7 +53,9 @@ def _outside(state: State, *phases: Phase) -> Verdict | None:
 def _out_of_turn(state: State, seat: int) -> Verdict | None:
     if seat == state.course.mover:
         return None
-    return refuse(REASONS, "not_your_turn", (state.course.turn_since,), seat=seat, turn=state.course.mover)
+    return refuse(
+        REASONS, "not_your_turn", (state.course.turn_since,), seat=number_of(seat), turn=number_of(state.course.mover)
+    )
 
 
 def _acting(state: State, seat: int, cards: Cards) -> Verdict | None:
@@ -121,7 +124,7 @@ def _answer(state: State, seat: int) -> Verdict | None:
     """Why the seat may not answer the open question."""
     window = state.course.window
     if window is None or not window.offered(seat):
-        return refuse(REASONS, "not_asked", (state.since,), seat=seat)
+        return refuse(REASONS, "not_asked", (state.since,), seat=number_of(seat))
     if window.answer_of(seat) is not None:
-        return refuse(REASONS, "answered_already", (window.n,), seat=seat)
+        return refuse(REASONS, "answered_already", (window.n,), seat=number_of(seat))
     return None

@@ -40,11 +40,11 @@ def test_a_refusal_says_by_which_rule_and_because_of_which_events(ledger: Ledger
         allowed=False,
         rule="OM-TURN",
         reason_code="not_your_turn",
-        reason=Sentence(zh=explained.reason.zh, en="It is seat 2's turn, not seat 0's."),
+        reason=Sentence(zh=explained.reason.zh, en="It is seat 3's turn, not seat 1's."),
         because=(18,),
         settled_at=18,
     )
-    assert "2" in explained.reason.zh
+    assert "轮到 3 号座" in explained.reason.zh
 
 
 def test_every_reason_points_to_earlier_events(ledger: Ledger, old_maid: str) -> None:

@@ -220,7 +220,7 @@ def test_bh_late_whom_a_rebellion_has_exposed_hears_so_because_of_it() -> None:
     table = played(all_quiet(table, 2, 3), "S3")
     assert table.state.exposed_since == 5
     verdict = table.when(1, Declare("open")).refused("exposed_already", rule="BH-LATE", because=(5,))
-    assert verdict.sentence.zh == "1 号座的身份已经亮明。"
+    assert verdict.sentence.zh == "2 号座的身份已经亮明。"
 
 
 def test_bh_late_a_rebellion_that_failed_stays_failed() -> None:

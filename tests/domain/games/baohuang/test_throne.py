@@ -55,7 +55,7 @@ def test_bh_throne_only_the_seat_that_is_asked_may_answer() -> None:
     table = dealt(*TRIPLE)
     for action in (Claim("C9"), Yield(), OpenSolo()):
         verdict = table.when(3, action).refused("not_your_turn", rule="BH-THRONE", because=(2,))
-        assert verdict.sentence.zh == "还没轮到 3 号座，皇位现在问的是 0 号座。"
+        assert verdict.sentence.zh == "还没轮到 4 号座，皇位现在问的是 1 号座。"
     for early in (Pass(), Play(("S3",))):
         table.when(0, early).refused("wrong_phase", rule="BH-PHASES", because=(1,))
 

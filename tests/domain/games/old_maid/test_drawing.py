@@ -76,7 +76,7 @@ def test_om_target_nobody_draws_from_a_seat_that_the_table_has_not(nobody: int) 
 
 def test_om_draw_the_hand_must_hold_the_card() -> None:
     verdict = playing(*TABLE).when(0, Draw(1, "BJ")).refused("card_not_there", rule="OM-DRAW")
-    assert verdict.sentence.en == "The hand of seat 1 does not hold the big joker."
+    assert verdict.sentence.en == "The hand of seat 2 does not hold the big joker."
 
 
 def test_om_draw_where_from_may_be_left_out() -> None:

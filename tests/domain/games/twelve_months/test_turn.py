@@ -55,7 +55,7 @@ def test_tm_turn_each_phase_has_its_own_actions() -> None:
     dealt(THREE).when(0, Discard("S9")).refused("wrong_phase", rule="TM-TURN", because=(3,))
     dealt(THREE).when(0, EndTurn()).refused("wrong_phase", rule="TM-TURN", because=(3,))
     verdict = drawn(THREE, "S7").when(0, Draw()).refused("wrong_phase", rule="TM-TURN", because=(4,))
-    assert verdict.sentence.zh == "现在不能这样做：0 号座摸了牌，该出月、弃牌或结束。"
+    assert verdict.sentence.zh == "现在不能这样做：1 号座摸了牌，该出月、弃牌或结束。"
 
 
 def test_tm_draw_the_next_card_of_the_stock_goes_to_the_hand() -> None:
