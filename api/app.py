@@ -1,4 +1,4 @@
-"""All wiring on one page: a ledger, its views and the keys become a web application."""
+"""The web application: a ledger, its views and its keys wired together on one page."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -29,10 +29,10 @@ from api.routers import (
     table_results,
     tables,
 )
-from api.server.absolute_form import AbsoluteForm
-from api.server.head import HeadAsGet
-from api.server.limits import Guarded
-from api.server.metrics import Metrics, Observed
+from api.server.absolute_form import AbsoluteFormMiddleware
+from api.server.head import HeadMiddleware
+from api.server.limits import LimitsMiddleware
+from api.server.metrics import Metrics, MetricsMiddleware
 from ledger.ledger import Ledger
 from projections.views import Views
 from replays.history import Histories
@@ -48,7 +48,7 @@ def create_app(
 ) -> FastAPI:
     """The service over an open ledger; the views follow the log while it runs.
 
-    A key asks `requests_per_second` at most; 0: as often as it likes.
+    `requests_per_second` is the limit for each key; 0 means no limit.
     """
 
     @asynccontextmanager
@@ -69,10 +69,10 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.metrics = Metrics(ledger, views)
-    app.add_middleware(Guarded, requests_per_second=requests_per_second)
-    app.add_middleware(Observed, metrics=app.state.metrics)
-    app.add_middleware(HeadAsGet)
-    app.add_middleware(AbsoluteForm)
+    app.add_middleware(LimitsMiddleware, requests_per_second=requests_per_second)
+    app.add_middleware(MetricsMiddleware, metrics=app.state.metrics)
+    app.add_middleware(HeadMiddleware)
+    app.add_middleware(AbsoluteFormMiddleware)
     app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
     app.state.keys, app.state.profiles = installed_keys, known_players
     for noun in (

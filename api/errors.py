@@ -1,4 +1,4 @@
-"""What went wrong becomes a problem document: one place that knows which error of the house is which code outside."""
+"""Problem documents: the one place that maps each error of the house to its code over HTTP."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect
 from api.answers.encoding import NO_STORE
 from api.answers.negotiation import prefers_chinese
 from api.requests.parameters import declared, must_be
-from api.schemas.problems import Problem
+from api.schemas.problems import PROBLEM_JSON, Problem
 from domain.dealing import DealRefused
 from domain.hand.command import CommandRefused
 from domain.house_rules.options import OptionRefused
@@ -34,8 +34,6 @@ from projections.database.port import ViewsUnavailable
 from replays.perspective.legal import ForeignSeat
 from replays.replay import NotReached
 
-PROBLEM_JSON = "application/problem+json"
-
 _MISSING = Sentence(zh="缺少参数 {name}。", en="The parameter {name} is missing.")
 
 BY_STATUS = {404: "not-found", 405: "method-not-allowed", 415: "unsupported-media-type", 422: "invalid-request"}
@@ -44,15 +42,15 @@ log = structlog.get_logger()
 
 
 def refusal(illegal: IllegalAction, **members: Any) -> Problem:
-    """A refusal by the rules, with rule, reason code and the events that make it so; the option that forbids it."""
+    """A refusal by the rules: rule, reason code, the events that caused it, and the option that forbids it."""
     verdict = illegal.verdict
     option = UNSET if verdict.option is None else verdict.option
     why = {"rule": verdict.rule, "reason_code": verdict.code, "because": verdict.because, "option": option}
     return Problem(illegal.problem, verdict.sentence, **why, **members)
 
 
-def away(code: str = "store-unavailable") -> Problem:
-    """The database does not answer now, or did not in time."""
+def unavailable(code: str = "store-unavailable") -> Problem:
+    """503: the database does not answer, or did not answer in time."""
     problem = Problem(code)
     problem.headers["retry-after"] = "2"
     return problem
@@ -76,11 +74,11 @@ TRANSLATIONS: dict[type[Exception], Callable[[Any], Problem]] = {
     Invalid: lambda error: Problem("invalid-request", error.sentence),
     InvalidCursor: lambda error: Problem("invalid-cursor", error.sentence),
     ClientDisconnect: lambda _: Problem("request-timeout"),
-    ViewsUnavailable: lambda _: away(),
-    OutcomeUnknown: lambda _: away("outcome-unknown"),
+    ViewsUnavailable: lambda _: unavailable(),
+    OutcomeUnknown: lambda _: unavailable("outcome-unknown"),
     StorageFull: lambda _: Problem("storage-full"),
-    StoreFailure: lambda _: away(),
-    StoreError: lambda _: away(),
+    StoreFailure: lambda _: unavailable(),
+    StoreError: lambda _: unavailable(),
 }
 
 
@@ -96,11 +94,11 @@ def install(app: FastAPI) -> None:
 
 
 def answer(request: Request, problem: Problem) -> Response:
-    """The problem document, in Chinese where the client asks for it first."""
+    """The problem document, in Chinese where the client prefers it."""
     language: Language = "zh" if prefers_chinese(request.headers.get("accept-language", "")) else "en"
     document = problem.document(language)
-    told = {"content-language": language, "vary": "accept-language", "cache-control": NO_STORE}
-    headers = {**problem.headers, **told}
+    common = {"content-language": language, "vary": "accept-language", "cache-control": NO_STORE}
+    headers = {**problem.headers, **common}
     return Response(msgspec.json.encode(document), document.status, headers, PROBLEM_JSON)
 
 
@@ -120,14 +118,14 @@ def _http(request: Request, error: Exception) -> Response:
 
 
 def _methods_at(request: Request) -> str:
-    """All methods of a path; the framework names those of one of its operations."""
+    """All methods of a path; the framework names only those of one operation."""
     path = getattr(request.scope.get("route"), "path", "")
     methods = [method.upper() for method in request.app.openapi()["paths"].get(path, {})]
     return ", ".join([*methods, "HEAD"] if "GET" in methods else methods)
 
 
 def _invalid(request: Request, error: Exception) -> Response:
-    """A parameter of the path that does not fit, or of the query that is missing; no value is repeated."""
+    """422 for a path parameter that does not fit, or a query parameter that is missing; no value is repeated."""
     faults = error.errors() if isinstance(error, RequestValidationError) else []
     place, name = faults[0]["loc"]
     if faults[0]["type"] == "missing":
@@ -137,7 +135,7 @@ def _invalid(request: Request, error: Exception) -> Response:
 
 
 def _unforeseen(request: Request, error: Exception) -> Response:
-    """The server closes the connection behind such an answer, so the answer says so."""
+    """500; the server closes the connection after such an answer, so the answer says so."""
     log.error("unforeseen", path=request.url.path, kind=type(error).__name__, exc_info=error)
     problem = Problem("internal-error")
     problem.headers["connection"] = "close"

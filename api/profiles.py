@@ -37,7 +37,7 @@ class Profiles:
             transaction.execute(TABLE)
 
     def accounts(self) -> list[str]:
-        """The accounts that have profiles, at most two of them: enough to know whether there is only one."""
+        """The accounts that have profiles, two at most: enough to tell whether there is only one."""
         with self._database.snapshot() as reader:
             [row] = reader.query(FIRST_AND_LAST)
         return sorted({host for host in (row["first"], row["last"]) if host is not None})
@@ -49,7 +49,7 @@ class Profiles:
         return Profile(**rows[0]) if rows else None
 
     def put(self, host: str, player: str, new: NewProfile, by: str) -> Profile:
-        """The profile from now on, as the key `by` writes it."""
+        """Write the profile; `by` is the key that does."""
         profile = Profile(host, player, new.display_name, new.note, by, timestamp(self._clock()))
         with self._database.transaction() as transaction:
             transaction.execute(PUT, asdict(profile))

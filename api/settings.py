@@ -1,4 +1,4 @@
-"""What a server is told from outside: `PAIPU_…` environment variables, or the command line."""
+"""Settings of a server: `PAIPU_…` environment variables, or options of the command line."""
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -11,10 +11,10 @@ TOO_SHORT = f"PAIPU_HOST_KEY must have {SHORTEST_KEY} characters at least; `open
 
 
 class Settings(BaseSettings):
-    """Where the log is kept, where the service listens, the host key that is set beforehand, if any, and its limits.
+    """The address of the log, of the service and of its metrics, a host key set beforehand, and the limits.
 
-    On `metrics_port` figures are told to whoever can reach it; None: only to an admin, on the service's port.
-    `requests_per_second` is for each key, and for each address without a key; 0 is no limit.
+    `metrics_port` serves metrics to everybody who can reach it; None: only to an admin, on the service's port.
+    `requests_per_second` holds for each key, and for each address without a key; 0 means no limit.
     """
 
     model_config = SettingsConfigDict(env_prefix="PAIPU_")
@@ -31,7 +31,7 @@ class Settings(BaseSettings):
     @field_validator("host_key")
     @classmethod
     def _cannot_be_guessed(cls, key: SecretStr | None) -> SecretStr | None:
-        """Keys are kept as fast hashes, because they are random; an empty one is none."""
+        """A key must be long, because keys are kept as fast hashes; an empty one is none."""
         if key and len(key.get_secret_value()) < SHORTEST_KEY:
             raise ValueError(TOO_SHORT)
         return key

@@ -1,4 +1,4 @@
-"""Answers are encoded from what was stored, once, without a second model in between."""
+"""Encoding of answers: directly with msgspec; FastAPI's response models are not used."""
 
 from typing import Any
 from urllib.parse import urlencode
@@ -8,7 +8,7 @@ from fastapi import Request, Response
 
 NDJSON = "application/x-ndjson"
 POSITION = "paipu-position"
-"""The header with the position that stands in the body of a JSON answer."""
+"""The header for the `position`, where the body is not JSON."""
 
 IMMUTABLE = "private, max-age=31536000, immutable"
 REVALIDATE = "private, no-cache"
@@ -22,12 +22,12 @@ def answer(content: Any, status: int = 200, **headers: str) -> Response:
 
 
 def page(items: list[Any], next_cursor: str | None = None, **members: Any) -> dict[str, Any]:
-    """A list: its items, and where the next page begins (null at the end)."""
+    """A page of a list: its items, and the cursor of the next page (null at the end)."""
     return {"items": items, "next_cursor": next_cursor, **members}
 
 
 def next_page(request: Request, cursor: str | None) -> dict[str, str]:
-    """Where the next page is, for answers without a place for it in their body (RFC 8288); nothing at the end."""
+    """The `Link` header to the next page (RFC 8288), for answers that are not JSON; empty at the end."""
     if cursor is None:
         return {}
     query = urlencode({**request.query_params, "cursor": cursor})

@@ -1,4 +1,4 @@
-"""What is answered when something was written to a hand."""
+"""The answer to a write to a hand."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from replays.perspective.state import to_act_seen, window_seen
 
 
 def hand_answer(ledger: Ledger, now: HandNow, events: Sequence[Recorded], viewer: Viewer) -> HandAnswer:
-    """The new events as far as the viewer may know of them, who is to act, and the open question."""
+    """The new events as the viewer may see them, the seats to act, and the open window."""
     seeing = perspective_of(now.course, viewer)
     return HandAnswer(
         hand_id=now.hand_id,

@@ -1,28 +1,28 @@
-"""What a client would rather have: the names in an Accept or Accept-Language header by weight (RFC 9110, 12.4.2)."""
+"""Content negotiation: names in `Accept` and `Accept-Language` by weight (RFC 9110, 12.4.2)."""
 
 import re
 
 from fastapi import Request
 
 JSON = frozenset({"application/json", "application/*", "*/*"})
-"""What is answered where nothing else is asked for, by all names that it goes by."""
+"""Names of the default answer in an `Accept` header."""
 
 
-def wishes(header: str) -> list[str]:
-    """The names in lower case, what is wanted most first; those of weight 0 are left out."""
+def by_weight(header: str) -> list[str]:
+    """The names of a header in lower case, heaviest first; names of weight 0 are left out."""
     weighed = [_weighed(wish) for wish in header.lower().split(",")]
     return [name for weight, name in sorted(weighed, key=lambda wish: -wish[0]) if weight > 0]
 
 
 def prefers(request: Request, media_type: str) -> bool:
-    """Whether the client asks for this type and does not rather take JSON."""
-    accepted = wishes(",".join(request.headers.getlist("accept")))
+    """Whether the client prefers this media type to JSON."""
+    accepted = by_weight(",".join(request.headers.getlist("accept")))
     return next((name == media_type for name in accepted if name == media_type or name in JSON), False)
 
 
 def prefers_chinese(accept_language: str) -> bool:
-    """Whether Chinese comes before English in an Accept-Language header."""
-    languages = (tag.partition("-")[0] for tag in wishes(accept_language))
+    """Whether an `Accept-Language` header prefers Chinese to English."""
+    languages = (tag.partition("-")[0] for tag in by_weight(accept_language))
     return next((language == "zh" for language in languages if language in ("zh", "en")), False)
 
 

@@ -1,4 +1,4 @@
-"""Why a move was refused, as `explain` says it: a claim that came late, the event that took a card out of the hand."""
+"""A refusal with its explanation: a claim that came too late, the event that took a card out of the hand."""
 
 from domain.hand.command import Command, Move
 from domain.privacy import Viewer
@@ -11,7 +11,7 @@ from replays.replay import replay_of
 def explained(
     histories: Histories, hand_id: str, viewer: Viewer, command: Command, illegal: IllegalAction
 ) -> IllegalAction:
-    """The refusal with what the viewer's history of the hand knows besides."""
+    """The refusal with what the history of the hand, as the viewer may see it, adds to it."""
     if not isinstance(command.what, Move):
         return illegal
     replay = replay_of(hand_id, histories.of(hand_id), viewer, narrowed=True)

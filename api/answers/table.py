@@ -1,4 +1,4 @@
-"""A table as it is shown; nothing about a table is hidden."""
+"""A table as clients see it; nothing about a table is hidden."""
 
 from msgspec import UNSET
 
@@ -8,7 +8,7 @@ from ledger.present import TableNow
 
 
 def table_answer(now: TableNow, position: str | None = None) -> TableAnswer:
-    """The table at its present end, or as it was when something was written there, with the position of that."""
+    """The table as it stands, or right after a write, with the position of that write."""
     table = now.table
     return TableAnswer(
         table_id=now.table_id,

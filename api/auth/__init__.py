@@ -1,1 +1,1 @@
-"""Keys, accounts and the policy: who is asking, and what the key allows."""
+"""Authentication and authorisation: keys, accounts, and the policy."""

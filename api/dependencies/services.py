@@ -1,4 +1,4 @@
-"""What every endpoint may ask for: the ledger, the views, the keys, the key of the request, its body."""
+"""Services that every endpoint may ask for: ledger, views, keys, the key of the request, its body."""
 
 import re
 from typing import Annotated
@@ -8,10 +8,10 @@ from pydantic import BeforeValidator
 from starlette.concurrency import run_in_threadpool
 
 from api.auth.keys import Keys
-from api.auth.policy import Key, Who
+from api.auth.policy import Caller, Key
 from api.profiles import Profiles
 from api.requests.body import Body, read_body
-from api.requests.preconditions import asking, keyless, needing_key
+from api.requests.preconditions import keyless, optional_key, required_key
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
 from ledger.ledger import Ledger
@@ -41,7 +41,7 @@ async def _histories(request: Request) -> Histories:
 
 
 def _table(table_id: str, ledger: Annotated[Ledger, Depends(_ledger)]) -> TableNow:
-    """404 where there is none, before anything is said of the query."""
+    """The table of the path; 404 before anything is said about the query."""
     return ledger.table(table_id)
 
 
@@ -66,24 +66,23 @@ async def _up_to_date(
     request: Request,
     min_position: Annotated[
         str | None,
-        Query(description="A `position` that was given with an answer: what was written then is in this one."),
+        Query(description="The `position` of an earlier answer: everything written up to it is in this answer."),
     ] = None,
 ) -> None:
-    """Wait until the views have read as far as the client's own writes; 503 when they do not get there in time."""
+    """Wait until the views have read the client's own writes; 503 when they do not get there in time."""
     if min_position is None:
         return
     try:
         position = request.app.state.ledger.position_in(min_position)
     except MalformedPosition:
         raise Problem("invalid-request", _NO_POSITION) from None
-    await come_to(request, position, _NO_POSITION)
+    await wait_for(request, position, _NO_POSITION)
 
 
-async def come_to(request: Request, position: Position, unknown: Sentence) -> None:
-    """Wait until the views hold everything up to a position, and hold no thread meanwhile.
+async def wait_for(request: Request, position: Position, unknown: Sentence) -> None:
+    """Wait, without holding a thread, until the views have everything up to a position.
 
-    422 for a partition that the log does not have; 503 where nothing is written there yet, or the views do not get
-    there in time.
+    422 for a partition that the log does not have; 503 where nothing is written there yet, or the views are late.
     """
     ledger: Ledger = request.app.state.ledger
     views: Views = request.app.state.views
@@ -103,20 +102,20 @@ HistoriesOf = Annotated[Histories, Depends(_histories)]
 ViewsOf = Annotated[Views, Depends(_views)]
 KeysOf = Annotated[Keys, Depends(_keys)]
 ProfilesOf = Annotated[Profiles, Depends(_profiles)]
-KeyOf = Annotated[Who, Depends(asking)]
-NeededKey = Annotated[Key, Depends(needing_key)]
-Asking = Depends(asking)
+KeyOf = Annotated[Caller, Depends(optional_key)]
+RequiredKey = Annotated[Key, Depends(required_key)]
+OptionalKey = Depends(optional_key)
 Keyless = Depends(keyless)
 TableOf = Annotated[TableNow, Depends(_table)]
 MinPosition = Annotated[None, Depends(_up_to_date)]
 WholeNumber = BeforeValidator(_whole)
-Limit = Annotated[int, Query(ge=1, le=200, description="How many items a page has at most."), WholeNumber]
+Limit = Annotated[int, Query(ge=1, le=200, description="The largest number of items on a page."), WholeNumber]
 Cursor = Annotated[
     str | None,
     Query(
         max_length=8192,
         pattern="^[A-Za-z0-9_-]+$",
-        description="The `next_cursor` of the page before, of the same list with the same filters.",
+        description="The `next_cursor` of the previous page, of the same list with the same filters.",
     ),
 ]
 BodyOf = Annotated[Body, Depends(read_body)]

@@ -1,1 +1,1 @@
-"""The OpenAPI document, and what each operation says of itself."""
+"""The OpenAPI document, and the description of each operation."""

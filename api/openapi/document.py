@@ -1,4 +1,4 @@
-"""The OpenAPI document, made of what every operation says of itself, and the page that shows it."""
+"""The OpenAPI document, put together from the description of each operation, and the page that shows it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -9,7 +9,8 @@ from fastapi.openapi.docs import get_swagger_ui_html
 from fastapi.openapi.utils import get_openapi
 from starlette.staticfiles import StaticFiles
 
-from api.openapi.operation import KINDS, PROBLEM_JSON, REF
+from api.openapi.operation import KINDS, REF
+from api.schemas.problems import PROBLEM_JSON
 from api.server.page_policy import page_policy
 
 ASSETS = "/docs/assets"
@@ -23,7 +24,7 @@ IN_PATHS = {
     "game": "The name of a game.",
     "code": "The code of a problem.",
 }
-"""What the parameters of paths are."""
+"""Descriptions of path parameters."""
 
 
 def install(app: FastAPI) -> None:
@@ -36,7 +37,7 @@ def install(app: FastAPI) -> None:
 
     @app.get("/docs", include_in_schema=False)
     def page() -> Response:
-        """The page of the interface; its scripts come from here, so that it works without the internet."""
+        """The page of the interface; it serves its own scripts, so it works without the internet."""
         script, style = f"{ASSETS}/swagger-ui-bundle.js", f"{ASSETS}/swagger-ui.css"
         icon = f"{ASSETS}/favicon-32x32.png"
         shown = get_swagger_ui_html(
@@ -71,13 +72,13 @@ def _document(app: FastAPI) -> dict[str, Any]:
 
 
 def _parameter(declared: Mapping[str, Any]) -> dict[str, Any]:
-    """A parameter that says what it is; what is not sent is no value, so null is none of its values."""
+    """A parameter with its description; null is not a value of it, because a missing parameter is not sent."""
     schema = dict(declared["schema"])
     kinds = [dict(kind) for kind in schema.pop("anyOf", ()) if kind != {"type": "null"}]
     schema |= kinds[0] if len(kinds) == 1 else {"anyOf": kinds} if kinds else {}
-    told = (declared.get("description"), schema.pop("description", None), IN_PATHS.get(declared["name"]))
+    texts = (declared.get("description"), schema.pop("description", None), IN_PATHS.get(declared["name"]))
     schema.pop("title", None)
-    return {**declared, "description": next((about for about in told if about), ""), "schema": schema}
+    return {**declared, "description": next((about for about in texts if about), ""), "schema": schema}
 
 
 def _read_examples(described: Iterable[Any]) -> None:
@@ -87,7 +88,7 @@ def _read_examples(described: Iterable[Any]) -> None:
 
 
 def _lists(schema: Any) -> Any:
-    """The schema with tuples as lists of so many items: generators of clients do not know `prefixItems`."""
+    """The schema with tuples as lists of that length: client generators do not know `prefixItems`."""
     if isinstance(schema, list):
         return [_lists(part) for part in schema]
     if not isinstance(schema, dict):
@@ -100,10 +101,10 @@ def _lists(schema: Any) -> Any:
 
 
 def _ours(responses: Mapping[str, Any]) -> dict[str, Any]:
-    """What the framework would answer besides is left out: JSON without a schema, errors of its own."""
+    """Leave out the answers that the framework adds: JSON without a schema, errors of its own."""
     ours: dict[str, Any] = {}
     for status, described in responses.items():
-        content = {media: told for media, told in described.get("content", {}).items() if told["schema"]}
+        content = {media: shown for media, shown in described.get("content", {}).items() if shown["schema"]}
         if status < "400":
             ours[status] = {**described, "content": content} if content else described
         elif PROBLEM_JSON in content:

@@ -1,4 +1,4 @@
-"""What an operation says of itself, where it is declared: what it takes, what it answers, and every problem."""
+"""The description of one operation, for OpenAPI: what it takes, what it answers, and every problem."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 
-from api.schemas.problems import COME_BACK, PROBLEMS, ProblemDocument
+from api.schemas.problems import PROBLEM_JSON, PROBLEMS, RETRY_LATER, ProblemDocument
 
 REF = "#/components/schemas/{name}"
 JSON = "application/json"
-PROBLEM_JSON = "application/problem+json"
 
 EVERY_REQUEST = (
     "malformed-request",
@@ -27,12 +26,12 @@ A_BODY = ("request-timeout", "body-too-large", "unsupported-media-type", "conten
 A_JSON_BODY = ("malformed-json", "number-out-of-range", "unsafe-text", "invalid-request")
 A_CREATION = ("bad-idempotency-key", "idempotency-key-reused", "outcome-unknown", "storage-full")
 
-_REPEATING = "The same request with the same key is carried out once."
-_KEPT = "The `ETag` of what the client has."
-_SECONDS = {"description": "Seconds to wait before it is sent again.", "schema": {"type": "integer"}}
+_REPEATING = "A request that is repeated with the same key is carried out once."
+_KEPT = "The `ETag` of the answer that the client has."
+_SECONDS = {"description": "Seconds to wait before the request is sent again.", "schema": {"type": "integer"}}
 
 KINDS: list[Any] = [ProblemDocument]
-"""Every record that an operation names."""
+"""Every record type that an operation names."""
 
 
 def operation(
@@ -49,11 +48,11 @@ def operation(
     headers: Mapping[str, str] = MappingProxyType({}),
     problems: Iterable[str] = (),
     keyless: bool = False,
-    kept: bool = False,
+    etag: bool = False,
 ) -> dict[str, Any]:
-    """The description of one operation, for the route's decorator; `also` are texts in other media, by `Accept`.
+    """The description of one operation, for the route's decorator; `also`: answers in other media, by `Accept`.
 
-    `problems` are those of its own. `keyless`: no key is looked at; `kept`: the answer has an `ETag`.
+    `problems` are the operation's own. `keyless`: no key is looked at; `etag`: the answer has an `ETag`.
     """
     texts = {other: _shown({"type": "string"}, text) for other, text in also.items()}
     success = {"description": HTTPStatus(status).phrase, "content": {media: _content(answers, example), **texts}}
@@ -64,7 +63,7 @@ def operation(
         described["requestBody"] = {"required": True, "content": {takes_media: _content(takes, takes_example)}}
     if status == HTTPStatus.CREATED:
         described["parameters"].append(_header("Idempotency-Key", _REPEATING, pattern="^[A-Za-z0-9_-]{16,64}$"))
-    if kept:
+    if etag:
         described["parameters"].append(_header("If-None-Match", _KEPT))
         described["responses"]["304"] = {"description": HTTPStatus.NOT_MODIFIED.phrase}
     if keyless:
@@ -119,4 +118,4 @@ def _problem(status: int, codes: list[str]) -> dict[str, Any]:
     }
     content = {PROBLEM_JSON: _shown({"$ref": REF.format(name="ProblemDocument")}, example)}
     described = {"description": ", ".join(f"`{code}`" for code in codes), "content": content}
-    return {**described, "headers": {"Retry-After": _SECONDS}} if status in COME_BACK else described
+    return {**described, "headers": {"Retry-After": _SECONDS}} if status in RETRY_LATER else described

@@ -1,4 +1,4 @@
-"""What a hand is asked to do: one action, or a batch of several, all or none; of a batch a refusal says which."""
+"""An action batch: one action of a hand or several, all or none; a refusal has the index of its action."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,15 +13,15 @@ from domain.hand.command import CommandRefused
 from ledger.commands.hands import BatchRefused
 
 
-class Asked(Struct, frozen=True):
-    """The actions as they were sent."""
+class Actions(Struct, frozen=True):
+    """The actions of a request, as they were sent."""
 
     actions: list[dict[str, Any]]
     is_batch: bool
 
     @contextmanager
-    def naming(self, index: int) -> Iterator[None]:
-        """What is said against one action of a batch has its `index`."""
+    def with_index(self, index: int) -> Iterator[None]:
+        """Add the `index` of an action of a batch to a refusal of it."""
         try:
             yield
         except (CommandRefused, Problem) as refused:
@@ -30,8 +30,8 @@ class Asked(Struct, frozen=True):
             raise Problem(refused.code, refused.sentence, index=index) from None
 
     @contextmanager
-    def judged(self) -> Iterator[None]:
-        """What the rules say against a single action has no `index`."""
+    def without_index(self) -> Iterator[None]:
+        """Take the `index` off a refusal by the rules where a single action was sent."""
         try:
             yield
         except BatchRefused as refused:
@@ -40,8 +40,8 @@ class Asked(Struct, frozen=True):
             raise refused.illegal from None
 
 
-def asked_in(body: Body) -> Asked:
-    """What a body asks for."""
+def actions_in(body: Body) -> Actions:
+    """The actions of a body."""
     plain = body.object()
     batch = "actions" in plain
-    return Asked(body.read_as(Batch).actions if batch else [plain], batch)
+    return Actions(body.read_as(Batch).actions if batch else [plain], batch)

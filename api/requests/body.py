@@ -16,24 +16,25 @@ from domain.wire.validation import validated
 MAX_BODY = 65_536
 SECONDS_FOR_A_BODY = 5
 
-_NO_OBJECT = Sentence(zh="正文须为一个 JSON 对象。", en="A JSON object is expected.")
+_NO_OBJECT = Sentence(zh="正文须为一个 JSON 对象。", en="The body must be a JSON object.")
 _TOO_LARGE = Sentence(
-    zh=f"正文至多 {MAX_BODY} 字节，并须由 Content-Length 说明大小。",
-    en=f"A body has at most {MAX_BODY} bytes, and Content-Length says how many.",
+    zh=f"正文至多 {MAX_BODY} 字节，并须用 Content-Length 写明大小。",
+    en=f"The body must have at most {MAX_BODY} bytes, and Content-Length must say how many.",
 )
+_MEDIA_TYPE = Sentence(zh="正文须为 UTF-8 的 {types}。", en="The body must be {types} in UTF-8.")
 _TOO_SLOW = Sentence(
     zh=f"正文未在 {SECONDS_FOR_A_BODY} 秒内送达。", en=f"The body did not arrive within {SECONDS_FOR_A_BODY} seconds."
 )
 _STOPPED = Sentence(
     zh=f"正文已有 {SECONDS_FOR_A_BODY} 秒没有后续。",
-    en=f"Nothing more of the body came for {SECONDS_FOR_A_BODY} seconds.",
+    en=f"No more of the body arrived for {SECONDS_FOR_A_BODY} seconds.",
 )
 
 T = TypeVar("T")
 
 
 class Body:
-    """A body that is JSON in form; whether it may be read is told when its value is asked for."""
+    """A body of well-formed JSON; texts and numbers in it are checked when its value is read."""
 
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
@@ -48,14 +49,14 @@ class Body:
 
     @property
     def value(self) -> Json:
-        """The JSON value; texts and numbers that are not accepted are refused here."""
+        """The JSON value; `JsonRefused` for texts and numbers that are not accepted."""
         if self._refused is not None:
             raise self._refused
         return self._value
 
     @property
     def fingerprint(self) -> str:
-        """SHA-256 of the canonical body: equal for equal requests, however they are written."""
+        """SHA-256 of the canonical body: equal for equal requests, whatever their spacing and order."""
         return hashlib.sha256(canonical(self.value)).hexdigest()
 
     def object(self) -> dict[str, Any]:
@@ -65,7 +66,7 @@ class Body:
         return self.value
 
     def read_as(self, kind: type[T]) -> T:
-        """The value as a request record; `Invalid` says what does not fit, without repeating it."""
+        """The value as a record of this type; `Invalid` names the field that does not fit, without its value."""
         return validated(self.value, kind)
 
 
@@ -82,7 +83,7 @@ async def read_body(request: Request) -> Body:
 
 
 async def arriving(request: Request, most: int, too_large: Sentence) -> AsyncIterator[bytes]:
-    """The parts of a large body as they come: 413 as soon as it is too large, 408 when nothing comes any more."""
+    """The parts of a large body as they arrive: 413 as soon as it is too large, 408 when it stops."""
     parts, size = request.stream(), 0
     while max(size, _declared(request)) <= most:
         try:
@@ -98,7 +99,7 @@ async def arriving(request: Request, most: int, too_large: Sentence) -> AsyncIte
 
 
 def _declared(request: Request) -> int:
-    """The length that the body is said to have; a number, or it would not have come so far."""
+    """The declared length of the body; the server has already refused one that is no number."""
     return int(request.headers.get("content-length", "0"))
 
 
@@ -107,7 +108,7 @@ def check_media_type(request: Request, *accepted: str) -> None:
     kind, *parameters = (part.strip() for part in request.headers.get("content-type", "").lower().split(";"))
     charsets = [part.partition("=")[2].strip('"') for part in parameters if part.startswith("charset=")]
     if kind not in accepted or any(charset not in ("utf-8", "utf8") for charset in charsets):
-        zh, en = f"请以 UTF-8 的 {' 或 '.join(accepted)} 发送。", f"Send {' or '.join(accepted)} in UTF-8."
-        raise Problem("unsupported-media-type", Sentence(zh=zh, en=en))
+        types = Sentence(zh=" 或 ".join(accepted), en=" or ".join(accepted))
+        raise Problem("unsupported-media-type", _MEDIA_TYPE.filled(types=types))
     if request.headers.get("content-encoding", "identity").lower() not in ("", "identity"):
         raise Problem("content-encoding-not-accepted")

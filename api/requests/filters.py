@@ -1,4 +1,4 @@
-"""The parameters by which lists, boards and figures are narrowed; what each must be stands in its schema."""
+"""Filter parameters of lists, boards and figures; each says in its schema what it must be."""
 
 from datetime import datetime
 from typing import Annotated
@@ -6,30 +6,30 @@ from typing import Annotated
 from fastapi import Query
 from pydantic import BeforeValidator, Field
 
-from api.requests.timestamps import read_moment
+from api.requests.timestamps import read_timestamp
 from domain.games import GAMES
 from domain.player import PLAYER_ID
 
 
 def _time(sent: object) -> object:
-    return read_moment(sent) if isinstance(sent, str) else sent
+    return read_timestamp(sent) if isinstance(sent, str) else sent
 
 
 AnId = Annotated[str, Field(json_schema_extra={"format": "uuid"})]
 APlayer = Annotated[str, Field(json_schema_extra={"pattern": PLAYER_ID})]
 ATime = Annotated[datetime, BeforeValidator(_time)]
 
-Game = Annotated[
-    Annotated[str, Field(json_schema_extra={"enum": list(GAMES)})] | None, Query(description="Only this game.")
+OfGame = Annotated[
+    Annotated[str, Field(json_schema_extra={"enum": list(GAMES)})] | None, Query(description="Only hands of this game.")
 ]
-AtTable = Annotated[AnId | None, Query(alias="table", description="Only what belongs to the table with this id.")]
+AtTable = Annotated[AnId | None, Query(alias="table", description="Only hands of the table with this id.")]
 WithPlayer = Annotated[APlayer | None, Query(alias="player", description="Only where this player sits or sat.")]
-Host = Annotated[
+OfHost = Annotated[
     APlayer | None,
     Query(
         alias="host",
-        description="The account whose players are meant. Default: the host of the table that is named, else the key's "
-        "own; without either the only one there is.",
+        description="The account of the players. Default: the host of the named table, else the account of the key, "
+        "else the only account of the service.",
     ),
 ]
 From = Annotated[ATime | None, Query(alias="from", description="Only hands that ended at this time or later.")]

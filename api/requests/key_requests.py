@@ -1,11 +1,11 @@
-"""From the key that is asked for to the one that is made: which account it is for, which table, until when."""
+"""Key requests: which account a new key is for, which table, until when."""
 
 from datetime import UTC, datetime
 from typing import assert_never
 
 from api.auth.keys import Grant
 from api.auth.policy import EVERY
-from api.requests.timestamps import moment
+from api.requests.timestamps import timestamp_of
 from api.schemas.keys import AdminKey, AuditorKey, HostKey, NewKey, RefereeKey, SeatKey
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
@@ -13,16 +13,18 @@ from domain.table.table import Table
 from ledger.ledger import Ledger
 from ledger.present import NO_HAND, NotFound
 
-_NO_SEAT = Sentence(zh="seat 不是此桌的座位。", en="seat is no seat of this table.")
-_NO_HOST = Sentence(zh="缺少 host：密钥属于哪个账户。", en="host is needed: the account that the key is for.")
-_PAST = Sentence(zh="expires_at 已经过去。", en="expires_at is past.")
+_NO_SEAT = Sentence(zh="seat 须为此桌的座位号。", en="seat must be a seat of this table.")
+_NO_HOST = Sentence(
+    zh="缺少 host：请写明密钥属于哪个账户。", en="The field host is missing: the account that the key is for."
+)
+_PAST = Sentence(zh="expires_at 须在将来。", en="expires_at must be in the future.")
 
 
 def grant_for(ledger: Ledger, asked: NewKey, own: str) -> Grant:
-    """The key that is meant by somebody who asks for the account `own`.
+    """The grant of a key request; `own` is the account of the key that asks.
 
-    Keys for a table are for its host's account. Raises `NotFound` for a table or hand that is not there, a `Problem`
-    for what cannot be.
+    Keys for a table belong to its host's account. Raises `NotFound` for a table or hand that does not exist, `Problem`
+    for a field that does not fit.
     """
     expires_at = _end(asked.expires_at)
     match asked:
@@ -71,7 +73,7 @@ def _account(host: str) -> str:
 
 
 def _end(text: str | None) -> datetime | None:
-    end = moment("expires_at", text)
+    end = timestamp_of("expires_at", text)
     if end is not None and end <= datetime.now(UTC):
         raise Problem("invalid-request", _PAST)
     return end

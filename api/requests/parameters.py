@@ -1,4 +1,4 @@
-"""The parameters of an operation, and what each must be: by the schema that the document shows of it."""
+"""Parameters of an operation, and what each must be, from the schema that the document shows."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 
-from api.requests.timestamps import A_TIME, read_moment
+from api.requests.timestamps import A_TIME, read_timestamp
 from domain.sentence import Sentence
 from ledger.ids import is_id
 
 Schema = Mapping[str, Any]
 
 MOST: Final = 2**53 - 1
-"""What a number may be where its schema does not say: as in a body."""
+"""The bound of a number where its schema has none, as in a body."""
 
 _WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,15})", re.ASCII)
 _TRUTHS: Final = ("true", "false")
-_AN_ID: Final = Sentence(zh="这里给出的编号", en="an id that was given here")
+_AN_ID: Final = Sentence(zh="本服务给出的编号", en="an id issued by this service")
 
 
 def declared(app: FastAPI, path: str, method: str, place: str) -> dict[str, Schema]:
@@ -27,7 +27,7 @@ def declared(app: FastAPI, path: str, method: str, place: str) -> dict[str, Sche
 
 
 def fits(schema: Schema, text: str) -> bool:
-    """Whether a text of an address is a value of this schema."""
+    """Whether a text in an address is a value of this schema."""
     if "anyOf" in schema:
         return any(fits(each, text) for each in schema["anyOf"])
     if "enum" in schema:
@@ -38,7 +38,7 @@ def fits(schema: Schema, text: str) -> bool:
         case "boolean":
             return text in _TRUTHS
         case "date-time":
-            return read_moment(text) is not None
+            return read_timestamp(text) is not None
         case "uuid":
             return is_id(text)
         case _:

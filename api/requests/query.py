@@ -1,6 +1,6 @@
-"""The query of a request: a parameter that its operation does not declare is refused, and one that is sent twice.
+"""The query of a request: parameters that are unknown, sent twice or malformed are refused.
 
-What an operation declares is what the OpenAPI document shows of it, so nothing can be forgotten here.
+The declaration is the OpenAPI document itself, so no parameter can be forgotten here.
 """
 
 import re
@@ -17,15 +17,15 @@ OF_A_PAGE = frozenset({"limit", "cursor"})
 """Parameters whose values are `invalid-cursor` where they do not fit."""
 
 _PLAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,39}", re.ASCII)
-"""Names that are repeated in an answer; of what else is sent nothing is."""
+"""Only names of this form are repeated in an answer."""
 
-_UNKNOWN = Sentence(zh="不认识参数 {name}。", en="The parameter {name} is not known.")
-_UNKNOWN_NAME = Sentence(zh="有一个不认识的参数。", en="There is a parameter that is not known.")
+_UNKNOWN = Sentence(zh="参数 {name} 不认识。", en="The parameter {name} is not known.")
+_UNKNOWN_NAME = Sentence(zh="有一个参数不认识。", en="A parameter is not known.")
 _TWICE = Sentence(zh="参数 {name} 发了两次。", en="The parameter {name} was sent twice.")
 
 
-def objection(request: Request) -> Problem | None:
-    """What is wrong with the query: names before values, each by what the operation declares."""
+def query_fault(request: Request) -> Problem | None:
+    """The first fault of the query, names before values, against the declaration of the operation."""
     if not request.scope["query_string"]:
         return None
     sent = request.query_params.multi_items()

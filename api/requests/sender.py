@@ -1,4 +1,4 @@
-"""What is noted about a request that writes: whose key it came with, its fingerprint, the key it brings along."""
+"""The sender of a command: the key of its request, its fingerprint, its idempotency key."""
 
 import re
 import secrets
@@ -17,7 +17,7 @@ IDEMPOTENCY_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)
 
 
 def idempotency_key(request: Request) -> str | None:
-    """The key under which a repeated request is recognised, if one was sent; 400 when it is none."""
+    """The idempotency key of a request, if one was sent; 400 when it is malformed."""
     sent = request.headers.get("idempotency-key")
     if sent is not None and IDEMPOTENCY_KEY.fullmatch(sent) is None:
         raise Problem("bad-idempotency-key")
@@ -32,13 +32,13 @@ IdempotencyKey = Annotated[str | None, Depends(_sent_key)]
 
 
 def sender(key: Key, body: Body | None = None, stream: str = "", repeat_key: str | None = None) -> Sender:
-    """The sender of one command to a stream; what it writes belongs together under one command id."""
+    """The sender of one command to a stream; all events it writes share one command id."""
     command = secrets.token_hex(16) if repeat_key is None else keyed_command(key.key_id, stream, repeat_key)
     return Sender(key.key_id, command, body.fingerprint if body else None)
 
 
 def created(content: object, *, repeated: bool, location: str | None = None, **headers: str) -> Response:
-    """201 for what was written, also when it was written before; then the answer says so."""
+    """201 for a write; a repeated request gets its first answer again, with a header that says so."""
     if location is not None:
         headers["location"] = location
     if repeated:

@@ -10,11 +10,11 @@ from starlette.concurrency import run_in_threadpool
 from api.answers.hand import hand_answer
 from api.answers.refusal import explained
 from api.auth.authenticate import admitted, check, hand_place
-from api.auth.policy import Act, Key, Place, Play, own_eyes
+from api.auth.policy import Act, Key, Place, Play, own_viewer
 from api.openapi.operation import operation
-from api.requests.action_batch import Asked, asked_in
+from api.requests.action_batch import Actions, actions_in
 from api.requests.body import read_body
-from api.requests.preconditions import needing_key
+from api.requests.preconditions import required_key
 from api.requests.sender import created, idempotency_key, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer
@@ -36,7 +36,8 @@ router = APIRouter(prefix="/v1/hands/{hand_id}", tags=["hands"])
 VERSION = re.compile(r'"([0-9]{1,9})"', re.ASCII)
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)
 _AHEAD = Sentence(
-    zh="client_at 比服务的时钟快 30 秒以上。", en="client_at is more than 30 seconds ahead of the service's clock."
+    zh="client_at 至多可比服务的时钟快 30 秒。",
+    en="client_at must be at most 30 seconds ahead of the clock of the service.",
 )
 
 PROBLEMS = (
@@ -60,42 +61,42 @@ PROBLEMS = (
 @router.post(
     "/actions",
     **operation(
-        "Act",
+        "Act in a hand",
         takes=(ActionObject, Batch),
         takes_example=examples.ACTION,
         answers=HandAnswer,
         example=examples.HAND,
         status=201,
         problems=PROBLEMS,
-        headers={"If-Match": 'The version that was seen, in quotes: "12".'},
+        headers={"If-Match": 'The version that the client has seen, in quotes: "12".'},
     ),
 )
 async def post_actions(hand_id: str, request: Request) -> Response:
-    """One action, or `{"actions": […]}`: all are written, or none. `If-Match` names the version it is meant for."""
+    """Act: one action, or `{"actions": […]}`, all or none. `If-Match` names the version that the client has seen."""
     body = await read_body(request)
     repeat_key = idempotency_key(request)
-    key = await needing_key(request)
+    key = await required_key(request)
     ledger: Ledger = request.app.state.ledger
     views: Views = request.app.state.views
     now = await _present(ledger, hand_id)
     at = hand_place(ledger, hand_id, now.course)
     writer = admitted(key, at)
-    asked = asked_in(body)
+    asked = actions_in(body)
     sent = _admitted_commands(writer, now, asked, at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    eyes, histories = own_eyes(writer, at), request.app.state.histories
+    eyes, histories = own_viewer(writer, at), request.app.state.histories
     try:
-        with asked.judged():
+        with asked.without_index():
             acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, eyes)
     except IllegalAction as illegal:
         raise await run_in_threadpool(explained, histories, hand_id, eyes, sent[0].command, illegal) from None
     views.wake()
-    viewer = own_eyes(writer, hand_place(ledger, hand_id, acted.now.course))
+    viewer = own_viewer(writer, hand_place(ledger, hand_id, acted.now.course))
     return created(hand_answer(ledger, acted.now, acted.events, viewer), repeated=acted.repeated)
 
 
 async def _present(ledger: Ledger, hand_id: str) -> HandNow:
-    """The hand as it was last read or written here, if its table is remembered too: then nothing is waited for."""
+    """The hand from memory, if its table is there too: then the database is not waited for."""
     now = ledger.hand_in_memory(hand_id)
     if now is not None and ledger.table_in_memory(now.course.table_id or "") is not None:
         return now
@@ -103,20 +104,20 @@ async def _present(ledger: Ledger, hand_id: str) -> HandNow:
 
 
 def _read(ledger: Ledger, hand_id: str) -> HandNow:
-    """The hand at its present end; its table is remembered from now on."""
+    """The hand as it stands; its table is kept in memory from now on."""
     now = ledger.hand(hand_id)
     ledger.table(now.course.table_id or "")
     return now
 
 
-def _admitted_commands(writer: Key, now: HandNow, asked: Asked, at: Place) -> list[Sent]:
-    """The actions as commands, when all of them can be read and the key may do them."""
+def _admitted_commands(writer: Key, now: HandNow, asked: Actions, at: Place) -> list[Sent]:
+    """The actions as commands; a refusal if one cannot be read, or the key may not do it."""
     sent = []
     for index, action in enumerate(asked.actions):
-        with asked.naming(index):
+        with asked.with_index(index):
             sent.append(_sent(now, action))
     for index, one in enumerate(sent):
-        with asked.naming(index):
+        with asked.with_index(index):
             check(writer, act_of(one.command, several=len(sent) > 1, rules=now.game.rules_of(now.state)), at)
     return sent
 
@@ -124,7 +125,7 @@ def _admitted_commands(writer: Key, now: HandNow, asked: Asked, at: Place) -> li
 async def _carried_out(
     ledger: Ledger, hand_id: str, expected: int | None, sent: list[Sent], by: Sender, viewer: Viewer
 ) -> HandChanged:
-    """From memory where that is enough, else in a thread that may wait for the database."""
+    """Write from memory where that is enough, else in a thread that may wait for the database."""
     acted = await carry_out_from_memory(ledger, hand_id, expected, sent, by, viewer)
     if acted is not None:
         return acted
@@ -139,7 +140,7 @@ def _sent(now: HandNow, action: dict[str, Any]) -> Sent:
 
 
 def act_of(command: Command, *, several: bool = False, rules: Any = None) -> Act:
-    """What the policy is asked about a command under house `rules`, which may be one of `several`, all or none."""
+    """The act of a command, for the policy, under house `rules`; `several`: it is one of a batch."""
     match command.what:
         case Move(seat, action):
             named = named_chance(action, rules)
@@ -156,6 +157,6 @@ def act_of(command: Command, *, several: bool = False, rules: Any = None) -> Act
 
 
 def version_in(request: Request) -> int | None:
-    """The version in If-Match; none unless one is named, strongly."""
+    """The version in `If-Match`; None unless it is one strong tag."""
     match = VERSION.fullmatch(request.headers.get("if-match", ""))
     return int(match[1]) if match else None

@@ -1,4 +1,4 @@
-"""The hand calculators: what cards are worth by the rules of a game, in no recorded hand."""
+"""Hand calculators: the worth of cards by the rules of a game, outside any recorded hand."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -27,7 +27,7 @@ CARDS = ("unknown-card", "duplicate-card", "wrong-deck")
 @router.post(
     "/{game}/score",
     **operation(
-        "What is that worth?",
+        "Calculate a hand",
         takes=tuple(kind for each in CALCULATORS.values() for kind in each.asks),
         takes_example=SHOWN.example,
         answers=tuple(kind for each in CALCULATORS.values() for kind in each.answers),
@@ -36,7 +36,7 @@ CARDS = ("unknown-card", "duplicate-card", "wrong-deck")
     ),
 )
 def score(game: str, body: BodyOf, _: KeyOf) -> Response:
-    """Whether cards win, in which melds, what they pay; whether a play answers another. Nothing is kept of it."""
+    """Calculate whether cards win, by which melds, what they pay; or whether a play beats another. Stores nothing."""
     if game not in CALCULATORS:
-        raise Problem("not-found", Sentence(zh="这个游戏没有计算器。", en="There is no such calculator."))
+        raise Problem("not-found", Sentence(zh="这个游戏没有计算器。", en="This game has no calculator."))
     return answer(calculator.answer(CALCULATORS[game], body.value), cache_control=NO_STORE)

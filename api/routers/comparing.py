@@ -1,4 +1,4 @@
-"""A question about a hand: what the same deal and the same acts come to under other house rules."""
+"""Comparison of a hand: the same deal and the same actions under other house rules."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 from msgspec import Struct
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies.replay import Eyes, replay_now
+from api.dependencies.replay import ViewerParam, replay_now
 from api.dependencies.services import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from api.openapi.operation import operation
 from api.schemas import examples
@@ -41,7 +41,7 @@ EXAMPLE: dict[str, Any] = {
 
 
 class OtherRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """House rules as for a table: members over the hand's own, or a `preset` and members over it."""
+    """House rules as for a table: options over the hand's own, or a `preset` and options over it."""
 
     rules: dict[str, Any]
 
@@ -58,11 +58,11 @@ class OtherRules(Struct, frozen=True, forbid_unknown_fields=True):
     ),
 )
 def other_rules(
-    hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None
+    hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: ViewerParam = None
 ) -> Response:
-    """Where the same deal and acts part from the record, the first act that is refused there, what each pays.
+    """Replay the same deal and actions under other house rules: where they part, the first refusal, both scores.
 
-    For whoever may see all of the hand.
+    The key must be allowed to see all of the hand.
     """
     ledger.hand(hand_id)
     question = body.read_as(OtherRules)

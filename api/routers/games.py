@@ -1,4 +1,4 @@
-"""What games there are: their house rules, their rule books, the schemas of what they take and say."""
+"""Games: their house rules, their rule books, the schemas of their actions, events and states."""
 
 from functools import cache
 from typing import Any, get_type_hints
@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from msgspec import Struct
 
 from api.answers.encoding import answer
-from api.dependencies.services import Asking
+from api.dependencies.services import OptionalKey
 from api.openapi.operation import operation
 from api.schemas.house_rules import Option, options_of
 from api.schemas.seen import Schema, actions_of, schema_of
@@ -19,13 +19,12 @@ router = APIRouter(prefix="/v1/games", tags=["games"])
 
 
 class GameDescription(Struct, frozen=True, kw_only=True):
-    """A game: how many seats it takes, its house rules, and JSON schemas of all that it takes and says.
+    """A game: its numbers of seats, its house rules, and the JSON schemas of its actions, events and states.
 
     `rule_ids` are the paragraphs of its rule book, `house_rules` its options as a form for a new table shows them, with
-    names and sentences, `options` their schema, `presets` what each preset sets before single options are changed,
-    `actions` that of what may be sent to a hand. `events` by type, and `state` (the member of that name of a hand) are
-    as whoever may see everything sees them, and as others do. `calculator`: whether it answers questions about cards
-    of no recorded hand.
+    names and sentences, `options` their schema, `presets` the options that each preset sets, `actions` the schema of
+    actions. `events` by type and `state` (the field of that name of a hand) hold for viewers who see everything and for
+    those who do not. `calculator`: whether the game has a hand calculator.
     """
 
     game: str
@@ -50,7 +49,7 @@ class Games(Struct, frozen=True):
 
 
 def describe(game: AnyGame) -> GameDescription:
-    """What a client needs to offer the game's house rules, to send its actions and to read its events."""
+    """The description of a game, for clients."""
     return GameDescription(
         game=game.name,
         title={"zh": game.title.zh, "en": game.title.en},
@@ -109,9 +108,11 @@ EXAMPLE = {
 }
 
 
-@router.get("", dependencies=[Asking], **operation("The games and their house rules", answers=Games, example=EXAMPLE))
+@router.get(
+    "", dependencies=[OptionalKey], **operation("List the games and their house rules", answers=Games, example=EXAMPLE)
+)
 def games() -> Response:
-    """Every game with all that a client needs to know of it; it changes with the version of the service only."""
+    """List every game with its description; it changes only with the version of the service."""
     return answer(_described(), cache_control="public, max-age=300")
 
 

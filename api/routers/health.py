@@ -1,4 +1,4 @@
-"""Whether the service lives, and whether its views keep up."""
+"""Health: liveness of the process, and readiness of store and views."""
 
 from fastapi import APIRouter, Response
 
@@ -11,19 +11,19 @@ from api.schemas.problems import Problem
 router = APIRouter(tags=["health"])
 
 FAR_BEHIND = 10_000
-"""Events that a view may be behind before the service calls itself not ready."""
+"""The lag of a view, in events, above which the service is not ready."""
 
 
-@router.get("/healthz", **operation("Liveness", keyless=True, answers=Health, example={"status": "ok"}))
+@router.get("/healthz", **operation("Check liveness", keyless=True, answers=Health, example={"status": "ok"}))
 async def alive() -> Response:
-    """The process answers, even while every thread waits for the database."""
+    """The process is alive. It answers even while every thread waits for the database."""
     return answer(Health("ok"), cache_control=NO_STORE)
 
 
 @router.get(
     "/readyz",
     **operation(
-        "Readiness",
+        "Check readiness",
         keyless=True,
         answers=Health,
         example={"status": "ok"},
@@ -31,7 +31,7 @@ async def alive() -> Response:
     ),
 )
 def ready(ledger: LedgerOf, views: ViewsOf) -> Response:
-    """The store answers, and no view is far behind. By how much is told by `/metrics`: everybody may ask here."""
+    """The store answers, and no view is far behind. `/metrics` has the figures, for an admin."""
     ledger.position()
     if any(events > FAR_BEHIND for events in views.lags().values()):
         raise Problem("not-yet")

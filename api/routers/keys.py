@@ -1,12 +1,12 @@
-"""Keys: made by hosts for their own account and by admins for any, listed without their secret, revoked at once."""
+"""Keys: hosts make them for their own account, admins for any; listed without secrets, revoked at once."""
 
 from fastapi import APIRouter, Request, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.auth.authenticate import admitted, check, own_key, table_place
-from api.auth.derived_key import named_key
+from api.auth.authenticate import admitted, bearer, check, revocable_key, table_place
+from api.auth.derived_key import derived_key
 from api.auth.policy import Issue
-from api.dependencies.services import BodyOf, Cursor, KeysOf, LedgerOf, Limit, NeededKey
+from api.dependencies.services import BodyOf, Cursor, KeysOf, LedgerOf, Limit, RequiredKey
 from api.openapi.operation import operation
 from api.requests.filters import AtTable
 from api.requests.key_requests import grant_for
@@ -45,9 +45,9 @@ EXAMPLE = {
     ),
 )
 def make_key(
-    request: Request, body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, keys: KeysOf, ledger: LedgerOf
+    request: Request, body: BodyOf, repeat_key: IdempotencyKey, writer: RequiredKey, keys: KeysOf, ledger: LedgerOf
 ) -> Response:
-    """A key of one of the roles. It is shown this once; with an `Idempotency-Key`, again to whoever repeats it."""
+    """Make a key of one of the roles. Only this answer shows it, and its repetition with the same `Idempotency-Key`."""
     asked: NewKey = body.read_as(NEW_KEY)
     if isinstance(asked, SeatKey | RefereeKey):
         admitted(writer, table_place(ledger.table(asked.table_id)))
@@ -55,7 +55,7 @@ def make_key(
     check(writer, Issue(grant.role, grant.host))
     if repeat_key is None:
         return answer(keys.make(grant, writer.key_id), 201, cache_control=NO_STORE)
-    named = named_key(_credential(request), repeat_key, body.fingerprint)
+    named = derived_key(bearer(request.headers["authorization"]), repeat_key, body.fingerprint)
     made, repeated = keys.make_once(grant, writer.key_id, named)
     return created(made, repeated=repeated, cache_control=NO_STORE)
 
@@ -70,9 +70,9 @@ def make_key(
     ),
 )
 def list_keys(
-    reader: NeededKey, keys: KeysOf, ledger: LedgerOf, table: AtTable = None, cursor: Cursor = None, limit: Limit = 50
+    reader: RequiredKey, keys: KeysOf, ledger: LedgerOf, table: AtTable = None, cursor: Cursor = None, limit: Limit = 50
 ) -> Response:
-    """The keys of the host's account, an admin sees all: newest first, also those that are no longer valid."""
+    """Keys of the host's account, or all for an admin: newest first, expired and revoked ones too."""
     check(reader, Issue("seat", reader.host))
     return answer(keys.listed(reader.host, table, PageRequest(ledger.secret, cursor, limit)), cache_control=NO_STORE)
 
@@ -86,13 +86,8 @@ def list_keys(
         problems=("not-found",),
     ),
 )
-def revoke_key(key_id: str, writer: NeededKey, keys: KeysOf) -> Response:
-    """From now on the key opens nothing, also for reading. What it wrote stays."""
-    own_key(keys, key_id, writer)
+def revoke_key(key_id: str, writer: RequiredKey, keys: KeysOf) -> Response:
+    """Revoke a key: it is not valid any more, for reading either. Its events stay."""
+    revocable_key(keys, key_id, writer)
     keys.revoke(key_id)
     return answer(keys.shown(key_id), cache_control=NO_STORE)
-
-
-def _credential(request: Request) -> str:
-    """The secret of the key that the request came with."""
-    return request.headers["authorization"].partition(" ")[2].strip()

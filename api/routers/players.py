@@ -1,4 +1,4 @@
-"""Players of an account: the hands they played, how they do, and how two of them do against each other."""
+"""Players of an account: their hands, their statistics, and a comparison of two of them."""
 
 from typing import Annotated
 
@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from api.answers.encoding import NO_STORE, answer
 from api.dependencies.account import AccountOf
-from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, ViewsOf
+from api.dependencies.services import Cursor, LedgerOf, Limit, OptionalKey, ViewsOf
 from api.openapi.operation import operation
-from api.requests.filters import APlayer, AtTable, From, Game, To
+from api.requests.filters import APlayer, AtTable, From, OfGame, To
 from api.schemas import examples
 from api.schemas.problems import Problem
 from domain.player import PLAYER_ID
@@ -33,7 +33,7 @@ class PlayedHands(Struct, frozen=True):
 
 
 class PlayerStats(Struct, frozen=True, kw_only=True):
-    """The figures of a host's player for each game; `position` is that of the last event they count."""
+    """Statistics of a host's player for each game; `position` is that of the last event counted."""
 
     host: str
     player: str
@@ -43,7 +43,7 @@ class PlayerStats(Struct, frozen=True, kw_only=True):
 
 
 class Comparison(Struct, frozen=True, kw_only=True):
-    """For each game the hands in which both players had a seat; `position` is that of the last event they count."""
+    """Hands in which both players had a seat, by game; `position` is that of the last event counted."""
 
     host: str
     player: str
@@ -55,9 +55,9 @@ class Comparison(Struct, frozen=True, kw_only=True):
 
 @router.get(
     "/{player}/hands",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "The hands of a player",
+        "List the hands of a player",
         answers=PlayedHands,
         example={"items": [examples.PLAYED_HAND], "next_cursor": None},
         problems=("invalid-request", "invalid-cursor", "not-yet"),
@@ -67,18 +67,18 @@ def hands_of_player(
     player: Player,
     account: AccountOf,
     views: ViewsOf,
-    game: Game = None,
+    game: OfGame = None,
     table: AtTable = None,
     since: From = None,
     until: To = None,
     companion: Annotated[APlayer | None, Query(alias="with", description="Only where this player sat too.")] = None,
-    outcome: Annotated[Outcome | None, Query(description="Only hands that came out like this for the player.")] = None,
+    outcome: Annotated[Outcome | None, Query(description="Only hands with this outcome for the player.")] = None,
     cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """The hands a player had a seat in: running ones, then those that ended last.
+    """Hands of a player: running ones, then those that ended last.
 
-    With `from` or `to` those that ended from `from` on and before `to`.
+    With `from` or `to` only hands that ended from `from` on and before `to`.
     """
     wanted = HandFilter(
         host=account,
@@ -94,9 +94,9 @@ def hands_of_player(
 
 @router.get(
     "/{player}/stats",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "The figures of a player",
+        "Get the statistics of a player",
         answers=PlayerStats,
         example=examples.PLAYER_STATS,
         problems=("invalid-request", "not-yet"),
@@ -107,12 +107,12 @@ def stats_of_player(
     account: AccountOf,
     views: ViewsOf,
     ledger: LedgerOf,
-    game: Game = None,
+    game: OfGame = None,
     table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
-    """Hands, wins, points, penalties, places, outcomes, winning streaks, game by game, over hands that ended then."""
+    """Hands, wins, points, penalties, places, outcomes and winning streaks, game by game, over a period."""
     wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     figures, reached = views.stats_of_player(player, wanted)
     shown = PlayerStats(host=account, player=player, items=figures, position=ledger.token(reached))
@@ -121,9 +121,9 @@ def stats_of_player(
 
 @router.get(
     "/{player}/versus/{other}",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "Two players against each other",
+        "Compare two players",
         answers=Comparison,
         example=examples.COMPARISON,
         problems=("invalid-request", "not-yet"),
@@ -135,16 +135,14 @@ def versus(
     account: AccountOf,
     views: ViewsOf,
     ledger: LedgerOf,
-    game: Game = None,
+    game: OfGame = None,
     table: AtTable = None,
     since: From = None,
     until: To = None,
 ) -> Response:
-    """What both did in the hands that they played together and that ended in the period, game by game."""
+    """Results of both in the hands that they played together and that ended in the period, game by game."""
     if player == other:
-        raise Problem(
-            "invalid-request", Sentence(zh="须与另一位玩家比较。", en="A player is compared with another one.")
-        )
+        raise Problem("invalid-request", Sentence(zh="两位玩家须不相同。", en="The two players must be different."))
     wanted = StatsFilter(host=account, game=game, table_id=table, since=since, until=until)
     compared, reached = views.versus(player, other, wanted)
     shown = Comparison(host=account, player=player, other=other, items=compared, position=ledger.token(reached))

@@ -1,4 +1,4 @@
-"""What each problem type means, at the address that its document names."""
+"""Problem types: the meaning of each, at the address that problem documents name."""
 
 from fastapi import APIRouter, Response
 
@@ -9,18 +9,23 @@ from domain.sentence import Sentence
 
 router = APIRouter(prefix="/problems", tags=["problems"])
 
-EXAMPLE = {"code": "illegal-action", "status": 409, "en": "The rules refuse the action", "zh": "规则不允许此操作"}
+EXAMPLE = {
+    "code": "illegal-action",
+    "status": 409,
+    "en": "The rules do not allow this action",
+    "zh": "规则不允许这个动作",
+}
 
 
 @router.get(
     "/{code}",
     **operation(
-        "What a problem means", keyless=True, answers=dict[str, str | int], example=EXAMPLE, problems=("not-found",)
+        "Explain a problem type", keyless=True, answers=dict[str, str | int], example=EXAMPLE, problems=("not-found",)
     ),
 )
 def meaning(code: str) -> Response:
     """The status and the title of a problem, in both languages."""
     kind = PROBLEMS.get(code)
     if kind is None:
-        raise Problem("not-found", Sentence(zh="没有这个名称的问题。", en="There is no problem of that name."))
+        raise Problem("not-found", Sentence(zh="没有这种问题。", en="This problem type does not exist."))
     return answer({"code": code, "status": kind.status, "en": kind.title.en, "zh": kind.title.zh})

@@ -6,9 +6,9 @@ from api.answers.encoding import NO_STORE, answer
 from api.auth.authenticate import check
 from api.auth.policy import NamePlayer
 from api.dependencies.account import AccountOf, written_account
-from api.dependencies.services import Asking, BodyOf, NeededKey, ProfilesOf
+from api.dependencies.services import BodyOf, OptionalKey, ProfilesOf, RequiredKey
 from api.openapi.operation import operation
-from api.requests.filters import Host
+from api.requests.filters import OfHost
 from api.routers.players import Player
 from api.schemas.problems import Problem
 from api.schemas.profiles import NewProfile, Profile
@@ -37,10 +37,12 @@ EXAMPLE = {
         problems=("malformed-json", "unauthenticated", "forbidden", "invalid-request", "unsafe-text"),
     ),
 )
-def write_profile(player: Player, body: BodyOf, writer: NeededKey, profiles: ProfilesOf, host: Host = None) -> Response:
-    """The name by which a player is shown, and a line about them that all may read. No event ever holds it.
+def write_profile(
+    player: Player, body: BodyOf, writer: RequiredKey, profiles: ProfilesOf, host: OfHost = None
+) -> Response:
+    """Write the name to show for a player, and a line about them that everybody may read. No event ever holds it.
 
-    A host writes it for the players of its own account, an admin for those of the account `host`.
+    A host writes profiles of its own account, an admin those of the account `host`.
     """
     new = body.read_as(NewProfile)
     account = written_account(writer, host)
@@ -50,14 +52,18 @@ def write_profile(player: Player, body: BodyOf, writer: NeededKey, profiles: Pro
 
 @router.get(
     "/{player}",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "A player's profile", keyless=True, answers=Profile, example=EXAMPLE, problems=("not-found", "invalid-request")
+        "Get the profile of a player",
+        keyless=True,
+        answers=Profile,
+        example=EXAMPLE,
+        problems=("not-found", "invalid-request"),
     ),
 )
 def profile(player: Player, account: AccountOf, profiles: ProfilesOf) -> Response:
-    """The profile of an account's player, where one was written."""
+    """The profile of an account's player; 404 where none was written."""
     found = profiles.of(account, player)
     if found is None:
-        raise Problem("not-found", Sentence(zh="这位玩家没有资料。", en="No profile was written for this player."))
+        raise Problem("not-found", Sentence(zh="这位玩家没有资料。", en="This player has no profile."))
     return answer(found, cache_control=NO_STORE)

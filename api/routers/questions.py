@@ -1,9 +1,9 @@
-"""Questions about a hand: whether an action would have been legal there, and whether everything in it holds."""
+"""Questions about a hand: the legality of an action at a moment, and an audit of the whole hand."""
 
 from fastapi import APIRouter, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies.replay import Eyes, LookOf, replay_now
+from api.dependencies.replay import LoadReplayOf, ViewerParam, replay_now
 from api.dependencies.services import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from api.openapi.operation import operation
 from api.schemas import examples
@@ -20,7 +20,7 @@ PROBLEMS = ("malformed-json", "not-found", "invalid-request", "unknown-card", "f
 @router.post(
     "/explain",
     **operation(
-        "Why, or why not?",
+        "Explain an action",
         takes=Explain,
         takes_example=ASKED,
         answers=Explanation,
@@ -29,9 +29,9 @@ PROBLEMS = ("malformed-json", "not-found", "invalid-request", "unknown-card", "f
     ),
 )
 def why(
-    hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: Eyes = None
+    hand_id: str, body: BodyOf, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: ViewerParam = None
 ) -> Response:
-    """Whether this action would have been legal after event `at`, by which rule, because of which earlier events."""
+    """Explain whether this action would have been legal after event `at`, by which rule, because of which events."""
     ledger.hand(hand_id)
     question = body.read_as(Explain)
     replay = replay_now(hand_id, key, ledger, histories, asked)
@@ -40,8 +40,8 @@ def why(
 
 @router.get(
     "/audit",
-    **operation("The hand refereed again", answers=Audit, example=examples.AUDIT, problems=("not-found", "forbidden")),
+    **operation("Audit a hand", answers=Audit, example=examples.AUDIT, problems=("not-found", "forbidden")),
 )
-def audit(ledger: LedgerOf, look: LookOf) -> Response:
-    """Chain, seals, deal, every action, every consequence and the score, checked from what was stored."""
-    return answer(audit_hand(ledger, look().hand_id), cache_control=NO_STORE)
+def audit(ledger: LedgerOf, load: LoadReplayOf) -> Response:
+    """Check the stored hand: chain, seals, deal, every action, every consequence and the score."""
+    return answer(audit_hand(ledger, load().hand_id), cache_control=NO_STORE)

@@ -1,4 +1,4 @@
-"""Portable records in: one hand or many, refereed line by line, stored whole or not at all."""
+"""Portable records: hands to import, checked line by line, each stored whole or not at all."""
 
 from collections.abc import AsyncIterator
 from tempfile import SpooledTemporaryFile
@@ -8,9 +8,9 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from api.answers.encoding import NDJSON
-from api.auth.authenticate import check, required, who
+from api.auth.authenticate import authenticate, check, required
 from api.dependencies.replay import streamed
-from api.dependencies.services import LedgerOf, NeededKey
+from api.dependencies.services import LedgerOf, RequiredKey
 from api.openapi.operation import operation
 from api.requests.body import arriving, check_media_type
 from api.requests.sender import sender
@@ -25,7 +25,7 @@ MAX_IMPORT = 16 * 2**20
 IN_MEMORY = 2**20
 
 _TOO_LARGE = Sentence(
-    zh=f"经 HTTP 导入至多 {MAX_IMPORT} 字节。", en=f"An import over HTTP has at most {MAX_IMPORT} bytes."
+    zh=f"经 HTTP 导入的记录至多 {MAX_IMPORT} 字节。", en=f"An import over HTTP must have at most {MAX_IMPORT} bytes."
 )
 
 EXAMPLE = {
@@ -41,13 +41,13 @@ EXAMPLE = {
 }
 
 
-DryRun = Annotated[bool, Query(description="Referee the records, and store nothing.")]
+DryRun = Annotated[bool, Query(description="Check the records, and store nothing.")]
 
 
 async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
-    """The body in a file that stays in memory while it is small; 413 as soon as it is too large."""
+    """The body in a temporary file, in memory while it is small; 413 as soon as it is too large."""
     check_media_type(request, NDJSON)
-    required(await who(request))
+    required(await authenticate(request))
     with SpooledTemporaryFile(IN_MEMORY) as spool:
         async for part in arriving(request, MAX_IMPORT, _TOO_LARGE):
             await run_in_threadpool(spool.write, part)
@@ -69,9 +69,9 @@ async def _spooled(request: Request) -> AsyncIterator[BinaryIO]:
     ),
 )
 def import_file(
-    body: Annotated[BinaryIO, Depends(_spooled)], writer: NeededKey, ledger: LedgerOf, dry_run: DryRun = False
+    body: Annotated[BinaryIO, Depends(_spooled)], writer: RequiredKey, ledger: LedgerOf, dry_run: DryRun = False
 ) -> Response:
-    """A report line for each hand in the body. `dry_run` referees and writes nothing."""
+    """Import the hands of the body, with a report line for each. `dry_run` only checks them."""
     check(writer, "open-table")
     if dry_run:
         return streamed(check_records(body, "body"))

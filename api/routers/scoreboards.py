@@ -1,4 +1,4 @@
-"""Scoreboards of an account: who stands where, by game, table and period, now or as it was."""
+"""Scoreboards of an account, by game, table and period, as they are now or as they were."""
 
 from datetime import datetime
 from typing import Annotated
@@ -10,10 +10,10 @@ from api.answers.csv_rows import CSV, csv_answer
 from api.answers.encoding import NO_STORE, POSITION, answer, next_page
 from api.answers.negotiation import prefers
 from api.dependencies.account import AccountOf
-from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, ViewsOf, come_to
+from api.dependencies.services import Cursor, LedgerOf, Limit, OptionalKey, ViewsOf, wait_for
 from api.openapi.operation import operation
-from api.requests.filters import AtTable, From, Game, To
-from api.requests.timestamps import A_TIME, read_moment
+from api.requests.filters import AtTable, From, OfGame, To
+from api.requests.timestamps import A_TIME, read_timestamp
 from api.schemas import examples
 from api.schemas.problems import Problem
 from domain.sentence import Sentence
@@ -27,10 +27,10 @@ router = APIRouter(prefix="/v1/scoreboards", tags=["scoreboards"])
 PAGE = 50
 
 _NO_AS_OF = Sentence(
-    zh=f"参数 as_of 须为{A_TIME.zh}，或这里给出的位置。",
-    en=f"The parameter as_of must be {A_TIME.en}, or a position that was given here.",
+    zh=f"参数 as_of 须为{A_TIME.zh}，或本服务给出的位置。",
+    en=f"The parameter as_of must be {A_TIME.en}, or a position issued by this service.",
 )
-_NO_POSITION = Sentence(zh="as_of 不是这份日志里的位置。", en="as_of is a position that this log does not have.")
+_NO_POSITION = Sentence(zh="这份日志里没有 as_of 的位置。", en="as_of is not a position of this log.")
 
 EXAMPLE = {
     "items": examples.STANDINGS,
@@ -48,26 +48,26 @@ AsOfText = Annotated[
     str | None,
     Query(
         alias="as_of",
-        description="The board as it stood at a time (hands by when they were played, voids by when they were made), "
-        "or right after what was written with this `position`.",
+        description="The board as it was at a time (hands count from their end, voids from their entry), "
+        "or right after the write with this `position`.",
     ),
 ]
 
 
 async def _as_of(request: Request, text: AsOfText = None) -> tuple[datetime | None, Position | None]:
-    """A time, or a position that the views have come to by now; 422 for what is neither, 503 for what is not yet."""
+    """A time, or a position that the views have reached; 422 for neither, 503 when the views are late."""
     if text is None:
         return None, None
     try:
         position = request.app.state.ledger.position_in(text)
     except MalformedPosition:
         return _time(text), None
-    await come_to(request, position, _NO_POSITION)
+    await wait_for(request, position, _NO_POSITION)
     return None, position
 
 
 def _time(text: str) -> datetime:
-    time = read_moment(text)
+    time = read_timestamp(text)
     if time is None:
         raise Problem("invalid-request", _NO_AS_OF)
     return time
@@ -77,9 +77,9 @@ AsOf = Annotated[tuple[datetime | None, Position | None], Depends(_as_of)]
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """Places of a host's players by the `total` of points and penalties, equal ones share one.
+    """Places of a host's players by the `total` of points and penalties; equal totals share a place.
 
-    `position` is that of the last event that counts.
+    `position` is that of the last event counted.
     """
 
     items: list[Standing]
@@ -91,9 +91,9 @@ class Standings(Struct, frozen=True, kw_only=True):
 
 @router.get(
     "",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "A scoreboard",
+        "Get a scoreboard",
         answers=Standings,
         example=EXAMPLE,
         also={CSV: CSV_EXAMPLE},
@@ -106,25 +106,25 @@ def scoreboard(
     views: ViewsOf,
     ledger: LedgerOf,
     as_of: AsOf,
-    game: Game = None,
+    game: OfGame = None,
     table: AtTable = None,
     since: From = None,
     until: To = None,
     cursor: Cursor = None,
     limit: Limit | None = None,
 ) -> Response:
-    """Who stands where over the hands that ended from `from` on and before `to`, those that count.
+    """Standings over the hands that count and ended from `from` on and before `to`.
 
-    All pages are of one board, that of the first page's `position`. As CSV it comes whole unless `limit` is given: then
-    the header `Link` has the address of the next page (`rel="next"`). `Paipu-Position` is the CSV's position.
+    All pages show one board, that of the first page's `position`. CSV has all rows unless `limit` is given: then the
+    header `Link` has the address of the next page (`rel="next"`). `Paipu-Position` is the position of the CSV.
     """
     time, position = as_of
     scope = Scope(host=account, game=game, table_id=table, since=since, until=until, as_of=time)
     as_csv = prefers(request, CSV)
     board = views.scoreboard(scope, position, cursor, None if as_csv and limit is None else limit or PAGE)
     if as_csv:
-        told = {POSITION: ledger.token(board.position), **next_page(request, board.next_cursor)}
-        return csv_answer("scoreboard", Standing, board.rows, **told)
+        headers = {POSITION: ledger.token(board.position), **next_page(request, board.next_cursor)}
+        return csv_answer("scoreboard", Standing, board.rows, **headers)
     shown = Standings(
         items=board.rows,
         next_cursor=board.next_cursor,

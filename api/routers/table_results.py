@@ -1,4 +1,4 @@
-"""What came of a table: the hands that were dealt there, and who stands where in each match or session."""
+"""Results of a table: its hands, and the standings of each match or session."""
 
 from typing import Annotated
 
@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Response
 from msgspec import UNSET, Struct, UnsetType
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies.services import Asking, Cursor, LedgerOf, Limit, MinPosition, TableOf, ViewsOf, WholeNumber
+from api.dependencies.services import Cursor, LedgerOf, Limit, MinPosition, OptionalKey, TableOf, ViewsOf, WholeNumber
 from api.openapi.operation import operation
 from api.requests.filters import From, To, WithPlayer
 from api.schemas import examples
@@ -19,7 +19,7 @@ from projections.scoreboard.view import Standing
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
-Match = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of a match."), WholeNumber]
+OfMatch = Annotated[int | None, Query(ge=1, le=2**53 - 1, description="The number of a match."), WholeNumber]
 
 
 class TableHands(Struct, frozen=True):
@@ -30,9 +30,9 @@ class TableHands(Struct, frozen=True):
 
 
 class TotalAnswer(Struct, frozen=True, kw_only=True):
-    """Who stands where over the hands that count of a `match`, or of a `session`: a day at the table.
+    """Standings over the hands that count of a `match`, or of a `session`: a day at the table.
 
-    A match is `over` when no further hand will belong to it. The times are those at which its hands ended.
+    A match is `over` when no further hand will belong to it. The times are ends of its hands.
     """
 
     match: int | UnsetType = UNSET
@@ -45,7 +45,7 @@ class TotalAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Totals(Struct, frozen=True, kw_only=True):
-    """A page of the totals of a host's table, newest first; `position` is that of the last event they count."""
+    """A page of the totals of a host's table, newest first; `position` is that of the last event counted."""
 
     items: list[TotalAnswer]
     next_cursor: str | None
@@ -74,9 +74,9 @@ TOTALS = {
 
 @router.get(
     "/hands",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "The hands of a table",
+        "List the hands of a table",
         answers=TableHands,
         example={"items": [examples.TABLE_HAND], "next_cursor": None},
         problems=("not-found", "invalid-request", "invalid-cursor", "not-yet"),
@@ -87,15 +87,15 @@ def hands_of_table(
     views: ViewsOf,
     _: MinPosition,
     player: WithPlayer = None,
-    match: Match = None,
+    match: OfMatch = None,
     since: From = None,
     until: To = None,
     cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """The hands dealt at the table: the running one, then those that ended last.
+    """Hands of the table: the running one, then those that ended last.
 
-    With `from` or `to` those that ended from `from` on and before `to`.
+    With `from` or `to` only hands that ended from `from` on and before `to`.
     """
     wanted = TableHandFilter(player=player, match=match, since=since, until=until)
     return answer(views.hands_of_table(table.table_id, wanted, cursor, limit), cache_control=NO_STORE)
@@ -103,9 +103,9 @@ def hands_of_table(
 
 @router.get(
     "/totals",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
-        "The totals of a table",
+        "List the totals of a table",
         answers=Totals,
         example=TOTALS,
         problems=("not-found", "invalid-request", "invalid-cursor", "not-yet"),
@@ -123,7 +123,7 @@ def totals_of_table(
     """Points, penalties, totals, hands and wins for each match, or for each session, newest first.
 
     A match has as many hands that count as the house rules say (`hands_per_match`); the hand after the last one begins
-    the next match. Where they say nothing all hands of the table are one match, over when the table is closed.
+    the next match. Without that option all hands of the table are one match, over when the table is closed.
     A session is a day on which hands ended at the table, of its `time_zone`, from the hour `day_starts`.
     """
     page, reached = views.totals_of_table(table.table_id, by, cursor, limit)

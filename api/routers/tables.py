@@ -1,19 +1,19 @@
-"""Tables: open, look at, deal at, change seats, close."""
+"""Tables: open, show, deal, change seats, close."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.answers.caching import unless_known
+from api.answers.caching import conditional_answer
 from api.answers.encoding import NO_STORE, REVALIDATE, answer, page
 from api.answers.hand import hand_answer
 from api.answers.table import table_answer
 from api.auth.authenticate import admitted, check, table_place
 from api.auth.policy import Key
 from api.dependencies.account import AccountOfTables
-from api.dependencies.services import Asking, BodyOf, Cursor, LedgerOf, Limit, NeededKey, ViewsOf
+from api.dependencies.services import BodyOf, Cursor, LedgerOf, Limit, OptionalKey, RequiredKey, ViewsOf
 from api.openapi.operation import operation
-from api.requests.filters import Game, WithPlayer
+from api.requests.filters import OfGame, WithPlayer
 from api.requests.sender import IdempotencyKey, created, sender
 from api.schemas import examples
 from api.schemas.answers import HandAnswer, TableAnswer, Tables
@@ -32,7 +32,7 @@ from projections.tables.view import TableFilter
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
-_NO_DEALER = Sentence(zh="dealer 不是此桌的座位。", en="dealer is no seat of this table.")
+_NO_DEALER = Sentence(zh="dealer 须为此桌的座位号。", en="dealer must be a seat of this table.")
 
 
 @router.post(
@@ -47,8 +47,8 @@ _NO_DEALER = Sentence(zh="dealer 不是此桌的座位。", en="dealer is no sea
         problems=("forbidden", "unknown-option"),
     ),
 )
-def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledger: LedgerOf) -> Response:
-    """Open a table for a game under house rules; the answer has the full record of rules."""
+def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: RequiredKey, ledger: LedgerOf) -> Response:
+    """Open a table for a game under house rules; the answer has the full record of house rules."""
     asked = body.read_as(OpenTable)
     game = game_for(asked.game, asked.seats, asked.time_zone)
     fact = opening(
@@ -71,7 +71,7 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
 
 @router.get(
     "",
-    dependencies=[Asking],
+    dependencies=[OptionalKey],
     **operation(
         "List tables", answers=Tables, example=page([examples.LISTED_TABLE]), problems=("invalid-cursor", "not-yet")
     ),
@@ -79,27 +79,27 @@ def open_table(body: BodyOf, repeat_key: IdempotencyKey, writer: NeededKey, ledg
 def list_tables(
     account: AccountOfTables,
     views: ViewsOf,
-    game: Game = None,
+    game: OfGame = None,
     player: WithPlayer = None,
     is_open: Annotated[bool | None, Query(alias="open", description="Only tables that are open, or closed.")] = None,
     cursor: Cursor = None,
     limit: Limit = 50,
 ) -> Response:
-    """Tables, newest first, of all accounts unless `host` names one; `player`, who is an account's, sits there now."""
+    """Tables, newest first, of all accounts unless `host` names one; `player`, of one account, sits there now."""
     wanted = TableFilter(game=game, player=player, host=account, open=is_open)
     return answer(views.tables(wanted, cursor, limit), cache_control=NO_STORE)
 
 
 @router.get(
     "/{table_id}",
-    dependencies=[Asking],
-    **operation("One table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",), kept=True),
+    dependencies=[OptionalKey],
+    **operation("Get a table", answers=TableAnswer, example=examples.TABLE, problems=("not-found",), etag=True),
 )
 def one_table(table_id: str, request: Request, ledger: LedgerOf) -> Response:
-    """A table with its rules, its seats and where it stands."""
+    """A table with its house rules, its seats and its progress."""
     now = ledger.table(table_id)
     headers = {"etag": f'"{now.head.version}"', "cache-control": REVALIDATE}
-    return unless_known(request, table_answer(now), headers)
+    return conditional_answer(request, table_answer(now), headers)
 
 
 @router.post(
@@ -122,7 +122,7 @@ def one_table(table_id: str, request: Request, ledger: LedgerOf) -> Response:
         ),
     ),
 )
-def deal_hand(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: NeededKey, ledger: LedgerOf) -> Response:
+def deal_hand(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: RequiredKey, ledger: LedgerOf) -> Response:
     """Deal the next hand of the table; the answer has its first events."""
     now = ledger.table(table_id)
     at = table_place(now)
@@ -144,7 +144,7 @@ def deal_hand(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: Need
 @router.post(
     "/{table_id}/seats",
     **operation(
-        "Change who sits",
+        "Change the seats",
         takes=ChangeSeats,
         takes_example=examples.CHANGE_SEATS,
         answers=TableAnswer,
@@ -153,8 +153,10 @@ def deal_hand(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: Need
         problems=("forbidden", "not-found", "hand-running", "table-closed"),
     ),
 )
-def change_seats(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: NeededKey, ledger: LedgerOf) -> Response:
-    """Others sit down between two hands. Hands that were played stay with those who played them."""
+def change_seats(
+    table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: RequiredKey, ledger: LedgerOf
+) -> Response:
+    """Seat other players between two hands. Hands that were played stay with their players."""
     now = ledger.table(table_id)
     at = table_place(now)
     writer = admitted(key, at)
@@ -176,8 +178,8 @@ def change_seats(table_id: str, body: BodyOf, repeat_key: IdempotencyKey, key: N
         problems=("forbidden", "not-found", "hand-running", "outcome-unknown", "storage-full"),
     ),
 )
-def close_table(table_id: str, key: NeededKey, ledger: LedgerOf) -> Response:
-    """Close the table: no hand starts there any more. One that is closed stays so, and is shown as it is."""
+def close_table(table_id: str, key: RequiredKey, ledger: LedgerOf) -> Response:
+    """Close the table: no hand starts there any more. A closed table is answered as it is."""
     now = ledger.table(table_id)
     at = table_place(now)
     writer = admitted(key, at)
@@ -189,5 +191,5 @@ def close_table(table_id: str, key: NeededKey, ledger: LedgerOf) -> Response:
 
 
 def _key_id(ledger: Ledger, writer: Key, stream: str, repeat_key: str | None) -> str | None:
-    """The id that a request with a key gives to what it creates."""
+    """The id of what a request with an idempotency key creates."""
     return None if repeat_key is None else keyed_id(ledger.secret, f"{writer.key_id}/{stream}", repeat_key)

@@ -1,1 +1,1 @@
-"""The shapes of requests and answers, as the OpenAPI document shows them."""
+"""Schemas of requests and answers, as the OpenAPI document shows them."""

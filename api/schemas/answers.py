@@ -1,4 +1,4 @@
-"""What the service answers."""
+"""Answers of the service."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from replays.perspective.state import WindowSeen
 
 
 class MatchAnswer(Struct, frozen=True, kw_only=True):
-    """The present match of a table: `hands` of it count so far, `of` as many (null where the rules name no number).
+    """The present match of a table: `hands` count so far, of `of` (null where the rules set no number).
 
     The hand after the last one begins the next match.
     """
@@ -22,7 +22,7 @@ class MatchAnswer(Struct, frozen=True, kw_only=True):
 
 
 class TableAnswer(Struct, frozen=True, kw_only=True):
-    """A host's table: its game, its full record of house rules, who sits, and where it stands.
+    """A host's table: its game, its full record of house rules, its seats, and its progress.
 
     A session there is a day of its `time_zone` that begins at the hour `day_starts`.
     """
@@ -48,7 +48,7 @@ class TableAnswer(Struct, frozen=True, kw_only=True):
 
 
 class HandAnswer(Struct, frozen=True, kw_only=True):
-    """A hand after what was just written: the new events, who is to act, the open question."""
+    """A hand after a write: the new events, the seats to act, the open question."""
 
     hand_id: str
     version: int
@@ -80,6 +80,6 @@ class Tables(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the service answers."""
+    """The health of the service."""
 
     status: str

@@ -1,4 +1,4 @@
-"""What a form for a new table needs: every house rule of a game with its type, default, values and words."""
+"""House rules of a game for a form: every option with its type, default, values and words."""
 
 from typing import Any
 
@@ -13,9 +13,9 @@ from domain.wire.choices import spelled
 
 
 class OptionValue(Struct, frozen=True):
-    """A value of an option: what people call it, and what holds at a table that plays so.
+    """A value of an option: its name, and a sentence about its effect.
 
-    In a value of a text `<…>` stands for what varies, a card or a seat.
+    In a value that is a text `<…>` stands for the part that varies, a card or a seat.
     """
 
     value: Any
@@ -24,13 +24,13 @@ class OptionValue(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True, kw_only=True):
-    """A house rule: `option` is its name as it is sent, `scoring.cap` the member `cap` of the record `scoring`.
+    """A house rule: `option` is its name as it is sent, `scoring.cap` the field `cap` of the record `scoring`.
 
     A `choice` is one of its `values`; a `number` lies between `minimum` and `maximum` and counts `unit`, or is one of
     its `values`; a `list` has any of its `values` as elements; a `text` is one of them too, fits the `pattern` and is
     no longer than `max_length`; a `record` has the options that follow. `default` holds where neither a preset nor the
-    table says anything; that of `players` is null: the seats. It has effect only where each option in `only_with` has
-    one of the values there.
+    table sets the option; that of `players` is null: the number of seats. The option has an effect only where each
+    option in `only_with` has one of the values listed there.
     """
 
     option: str
@@ -48,7 +48,7 @@ class Option(Struct, frozen=True, kw_only=True):
 
 
 def options_of(game: AnyGame) -> tuple[Option, ...]:
-    """Every house rule of a game, a record before its members, in the order of the rule book."""
+    """Every house rule of a game, a record before its fields, in the order of the rule book."""
     rules = {rule.option: rule for rule in house_rules(game.options)}
     return tuple(_described(rule, game.option_words[name], rules) for name, rule in rules.items())
 
@@ -73,6 +73,6 @@ def _described(rule: HouseRule, words: OptionWords, rules: dict[str, HouseRule])
 
 
 def _sent(rule: HouseRule, text: str) -> Any:
-    """The value of that spelling: one that the type lists, a number, else the text itself."""
+    """The value spelled by a text: one that the type lists, a number, else the text itself."""
     listed = {spelled(value): value for value in rule.values}
     return listed.get(text, msgspec.json.decode(text) if rule.type == "number" else text)

@@ -1,4 +1,4 @@
-"""Keys as they are asked for, a record for each role, and as they are shown."""
+"""Keys: the record that asks for one, by role, and the record that shows one."""
 
 from typing import Annotated, Any, Literal
 
@@ -10,32 +10,34 @@ from domain.player import PLAYER_ID
 Role = Literal["host", "seat", "referee", "auditor", "admin"]
 
 Account = Annotated[str, Meta(pattern=PLAYER_ID, description="A host's account.", examples=["club-7"])]
-Note = Annotated[str, Meta(min_length=1, max_length=200, description="What the key is for, or why it was given.")]
-Moment = Annotated[str, Meta(max_length=40, extra_json_schema={"format": "date-time"})]
+Note = Annotated[
+    str, Meta(min_length=1, max_length=200, description="A note: the purpose of the key, or the reason for it.")
+]
+Timestamp = Annotated[str, Meta(max_length=40, extra_json_schema={"format": "date-time"})]
 
 
 class Terms(Struct, frozen=True, kw_only=True, tag_field="role", forbid_unknown_fields=True):
-    """What keys of every role may have: an end, and a note."""
+    """Optional terms of every key: an expiry, and a note."""
 
-    expires_at: Moment | None = None
+    expires_at: Timestamp | None = None
     note: Note | None = None
 
 
 class HostKey(Terms, frozen=True, kw_only=True, tag="host"):
-    """A key of a game back end; a host's own account goes without saying."""
+    """A key of a game back end; `host` defaults to the account of the host that asks."""
 
     host: Account | None = None
 
 
 class SeatKey(Terms, frozen=True, kw_only=True, tag="seat"):
-    """A key that sees and plays for one seat of a table, as long as the player who sits there now does."""
+    """A key that sees and acts for one seat of a table, as long as its present player sits there."""
 
     table_id: str
     seat: Seat
 
 
 class RefereeKey(Terms, frozen=True, kw_only=True, tag="referee"):
-    """A grant to see the hands of a table, or one of them, in full and to void them; `note` says why."""
+    """A key to see the hands of a table, or one of them, in full and to void them; `note` gives the reason."""
 
     table_id: str
     hand_id: str | None = None
@@ -43,7 +45,7 @@ class RefereeKey(Terms, frozen=True, kw_only=True, tag="referee"):
 
 
 class AuditorKey(Terms, frozen=True, kw_only=True, tag="auditor"):
-    """A key that sees everything of a host's hands that are over; without `host` an admin makes one for all hosts."""
+    """A key that sees all of a host's hands that are over; without `host` an admin makes one for every host."""
 
     host: Account | None = None
 
@@ -57,7 +59,7 @@ NEW_KEY: Any = NewKey
 
 
 class KeyShown(Struct, frozen=True, kw_only=True):
-    """A key without its secret; `host` is `*` where it is for every host, `made_by` a key's id or `paipu`."""
+    """A key without its secret; `host` is `*` for every host, `made_by` the id of a key, or `paipu`."""
 
     key_id: str
     role: Role
@@ -74,7 +76,7 @@ class KeyShown(Struct, frozen=True, kw_only=True):
 
 
 class KeyMade(KeyShown, frozen=True, kw_only=True):
-    """A new key with its secret: shown this once, kept as a hash."""
+    """A new key with its secret, which is shown only this once and stored as a hash."""
 
     key: str
 

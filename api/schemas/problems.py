@@ -1,4 +1,4 @@
-"""Every error code with its status and title, in both languages (contract.md, section 5)."""
+"""Problem types: every error code with its status and title, in both languages."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -8,80 +8,103 @@ from msgspec import UNSET, Struct, UnsetType
 
 from domain.sentence import Language, Refused, Sentence
 
+PROBLEM_JSON = "application/problem+json"
+"""The media type of a problem document (RFC 9457)."""
 
-class Kind(NamedTuple):
-    """What a code stands for."""
+
+class ProblemType(NamedTuple):
+    """The status and the title of an error code."""
 
     status: int
     title: Sentence
 
 
-PROBLEMS: Mapping[str, Kind] = {
-    "malformed-json": Kind(400, Sentence(en="The body is not JSON as it is accepted here", zh="正文不是合格的 JSON")),
-    "bad-idempotency-key": Kind(
-        400, Sentence(en="Idempotency-Key has 16 to 64 of A-Z a-z 0-9 _ -", zh="Idempotency-Key 不合格式")
+PROBLEMS: Mapping[str, ProblemType] = {
+    "malformed-json": ProblemType(400, Sentence(zh="正文不是合格的 JSON", en="The body is not valid JSON")),
+    "bad-idempotency-key": ProblemType(
+        400,
+        Sentence(
+            zh="Idempotency-Key 须为 16 到 64 个 A-Z a-z 0-9 _ -",
+            en="The Idempotency-Key must have 16 to 64 of A-Z a-z 0-9 _ -",
+        ),
     ),
-    "invalid-cursor": Kind(400, Sentence(en="The cursor or the page size is not valid", zh="游标或每页数量无效")),
-    "malformed-request": Kind(
-        400, Sentence(en="The request is not HTTP as it is accepted here", zh="请求不是合格的 HTTP")
+    "invalid-cursor": ProblemType(
+        400, Sentence(zh="游标或每页数量无效", en="The cursor or the page size is not valid")
     ),
-    "duplicate-header": Kind(400, Sentence(en="A header was sent twice", zh="请求头重复")),
-    "unauthenticated": Kind(401, Sentence(en="A valid key is needed", zh="需要有效的密钥")),
-    "forbidden": Kind(403, Sentence(en="The key does not allow that", zh="此密钥无权这样做")),
-    "not-found": Kind(404, Sentence(en="There is no such thing", zh="没有找到")),
-    "method-not-allowed": Kind(405, Sentence(en="The method is not allowed here", zh="不支持此方法")),
-    "request-timeout": Kind(408, Sentence(en="The body took too long", zh="正文传送超时")),
-    "illegal-action": Kind(409, Sentence(en="The rules refuse the action", zh="规则不允许此操作")),
-    "hand-over": Kind(409, Sentence(en="The hand is over", zh="这一局已经结束")),
-    "window-open": Kind(409, Sentence(en="A question is open and must be answered first", zh="有待回答的询问")),
-    "hand-running": Kind(409, Sentence(en="A hand is running at the table", zh="此桌正有一局在进行")),
-    "table-closed": Kind(409, Sentence(en="The table is closed", zh="此桌已经关闭")),
-    "version-conflict": Kind(412, Sentence(en="The hand has moved on", zh="版本冲突：牌局已有新的进展")),
-    "body-too-large": Kind(413, Sentence(en="The body is too large", zh="正文过大")),
-    "unsupported-media-type": Kind(
-        415, Sentence(en="Send application/json in UTF-8", zh="请以 UTF-8 的 application/json 发送")
+    "malformed-request": ProblemType(400, Sentence(zh="请求不是合格的 HTTP", en="The request is not valid HTTP")),
+    "duplicate-header": ProblemType(400, Sentence(zh="同一个请求头发了两次", en="A header was sent twice")),
+    "unauthenticated": ProblemType(401, Sentence(zh="需要有效的密钥", en="A valid key is needed")),
+    "forbidden": ProblemType(403, Sentence(zh="此密钥无权这样做", en="This key is not allowed to do that")),
+    "not-found": ProblemType(404, Sentence(zh="没有找到", en="Not found")),
+    "method-not-allowed": ProblemType(405, Sentence(zh="此处不支持这个方法", en="This method is not allowed here")),
+    "request-timeout": ProblemType(408, Sentence(zh="正文传送超时", en="The body took too long to arrive")),
+    "illegal-action": ProblemType(409, Sentence(zh="规则不允许这个动作", en="The rules do not allow this action")),
+    "hand-over": ProblemType(409, Sentence(zh="这一局已经结束", en="The hand is over")),
+    "window-open": ProblemType(
+        409, Sentence(zh="还有人没有回答，请先作答", en="An open question must be answered first")
     ),
-    "content-encoding-not-accepted": Kind(
-        415, Sentence(en="Send the body without content encoding", zh="请不要压缩正文")
+    "hand-running": ProblemType(409, Sentence(zh="此桌正有一局在进行", en="A hand is running at the table")),
+    "table-closed": ProblemType(409, Sentence(zh="此桌已经关闭", en="The table is closed")),
+    "version-conflict": ProblemType(412, Sentence(zh="这一局已有新的进展", en="The hand has moved on")),
+    "body-too-large": ProblemType(413, Sentence(zh="正文过大", en="The body is too large")),
+    "unsupported-media-type": ProblemType(
+        415, Sentence(zh="不支持正文的媒体类型", en="The media type of the body is not supported")
     ),
-    "invalid-request": Kind(
-        422, Sentence(en="The request does not have the shape that is expected", zh="请求的内容不合要求")
+    "content-encoding-not-accepted": ProblemType(
+        415, Sentence(zh="正文请勿压缩", en="The body must be sent without content encoding")
     ),
-    "unknown-card": Kind(422, Sentence(en="A token is not a card of this game", zh="有不属于此游戏的牌")),
-    "duplicate-card": Kind(422, Sentence(en="A card was given more often than the deck has it", zh="同一张牌给得太多")),
-    "wrong-deck": Kind(422, Sentence(en="The cards are not the deck of these rules", zh="牌不是这套规则的一副牌")),
-    "unknown-option": Kind(422, Sentence(en="An option or its value is not known", zh="不认识的规则选项或取值")),
-    "unsafe-text": Kind(422, Sentence(en="A text has characters that are not accepted", zh="文字中有不接受的字符")),
-    "number-out-of-range": Kind(
-        422, Sentence(en="A number is not an integer in the accepted range", zh="数字不是可接受范围内的整数")
+    "invalid-request": ProblemType(422, Sentence(zh="请求的内容不合要求", en="The request is not valid")),
+    "unknown-card": ProblemType(422, Sentence(zh="有一张牌不属于这个游戏", en="A card is not in this game")),
+    "duplicate-card": ProblemType(
+        422, Sentence(zh="有一张牌给得比整副牌里的还多", en="A card was given more often than the deck has it")
     ),
-    "idempotency-key-reused": Kind(
-        422, Sentence(en="The key came with another request before", zh="此键已用于另一请求")
+    "wrong-deck": ProblemType(
+        422, Sentence(zh="给出的牌凑不成这套规则的一副牌", en="The cards do not make up the deck of these rules")
     ),
-    "timestamp-in-future": Kind(422, Sentence(en="client_at lies in the future", zh="client_at 在未来")),
-    "precondition-required": Kind(
-        428, Sentence(en='If-Match with the version is needed, such as "12"', zh="需要带版本号的 If-Match")
+    "unknown-option": ProblemType(
+        422, Sentence(zh="规则选项或它的取值不认识", en="An option or its value is not known")
     ),
-    "too-many-requests": Kind(429, Sentence(en="Too many requests came at once", zh="请求过于频繁")),
-    "header-too-large": Kind(431, Sentence(en="The headers are too large", zh="请求头过大")),
-    "not-yet": Kind(503, Sentence(en="The view has not come that far yet", zh="视图还没有更新到该位置")),
-    "store-unavailable": Kind(503, Sentence(en="The store cannot be reached", zh="存储暂时不可用")),
-    "outcome-unknown": Kind(
-        503, Sentence(en="It may or may not be stored: send it again, same key", zh="不知是否已写入：请用原来的键重发")
+    "unsafe-text": ProblemType(
+        422, Sentence(zh="文字中有不接受的字符", en="A text has characters that are not accepted")
     ),
-    "storage-full": Kind(
-        507, Sentence(en="The store has no room left; nothing was written", zh="存储空间已满，没有写入")
+    "number-out-of-range": ProblemType(
+        422,
+        Sentence(zh="数字须为 -(2^53-1) 到 2^53-1 的整数", en="A number must be an integer from -(2^53-1) to 2^53-1"),
     ),
-    "internal-error": Kind(500, Sentence(en="Something went wrong on our side", zh="服务内部出错")),
+    "idempotency-key-reused": ProblemType(
+        422, Sentence(zh="这个 Idempotency-Key 已用于另一个请求", en="The Idempotency-Key was used for another request")
+    ),
+    "timestamp-in-future": ProblemType(422, Sentence(zh="client_at 还没有到", en="client_at is in the future")),
+    "precondition-required": ProblemType(
+        428,
+        Sentence(
+            zh='请用 If-Match 写明所见的版本，如 "12"', en='If-Match must name the version you have seen, such as "12"'
+        ),
+    ),
+    "too-many-requests": ProblemType(429, Sentence(zh="请求过于频繁", en="Too many requests")),
+    "header-too-large": ProblemType(431, Sentence(zh="请求头过大", en="The headers are too large")),
+    "not-yet": ProblemType(503, Sentence(zh="视图还没有跟上", en="The view has not caught up yet")),
+    "store-unavailable": ProblemType(503, Sentence(zh="存储暂时不可用", en="The store is not available")),
+    "outcome-unknown": ProblemType(
+        503,
+        Sentence(
+            zh="不知是否已写入：请用原来的键重发",
+            en="The request may or may not be stored: send it again with the same key",
+        ),
+    ),
+    "storage-full": ProblemType(
+        507, Sentence(zh="存储空间已满，没有写入", en="The store is full; nothing was written")
+    ),
+    "internal-error": ProblemType(500, Sentence(zh="服务内部出错", en="The service failed")),
 }
 
 
-COME_BACK = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
-"""Answers that say when to send the request again."""
+RETRY_LATER = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+"""Statuses that come with `Retry-After`."""
 
 
 class ProblemDocument(Struct, frozen=True, kw_only=True):
-    """`application/problem+json` (RFC 9457); refusals by the rules add rule, reason code and events.
+    """`application/problem+json` (RFC 9457); a refusal by the rules has its rule, reason code and events too.
 
     `lag`: how many events each view has yet to read, where the service is not ready.
     """
@@ -101,13 +124,13 @@ class ProblemDocument(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Refused):
-    """An answer that is an error; `members` go into the document besides the common ones."""
+    """An error as an answer; `members` are further fields of its document."""
 
     def __init__(self, code: str, detail: Sentence | None = None, **members: Any) -> None:
         super().__init__(PROBLEMS[code].title if detail is None else detail)
         self.code = code
         self.members = members
-        self.headers = {"retry-after": "1"} if PROBLEMS[code].status in COME_BACK else {}
+        self.headers = {"retry-after": "1"} if PROBLEMS[code].status in RETRY_LATER else {}
 
     def document(self, language: Language) -> ProblemDocument:
         """The document in one of the two languages."""

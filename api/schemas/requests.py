@@ -1,4 +1,4 @@
-"""What clients send."""
+"""Requests of clients."""
 
 from typing import Annotated, Any, Literal
 
@@ -13,7 +13,8 @@ from domain.table.session import UTC
 Seat = Annotated[int, Meta(ge=0, description="A seat, counted from 0.", examples=[1])]
 At = Annotated[int, Meta(ge=1, description="The number of an event of the hand.")]
 ActionObject = Annotated[
-    dict[str, Any], Meta(description="One action: `do`, `seat`, and what that action needs (contract, section 3).")
+    dict[str, Any],
+    Meta(description="An action: `do`, `seat`, and the fields in the schema `actions` of the game (`/v1/games`)."),
 ]
 
 TimeZone = Annotated[
@@ -22,7 +23,7 @@ TimeZone = Annotated[
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened: `rules` may be partial, a preset first, then the given members.
+    """A table to open: `rules` may be partial; a preset comes first, then the given options.
 
     A session there is a day of its `time_zone` that begins at the hour `day_starts`.
     """
@@ -38,26 +39,26 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeSeats(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at the table from the next hand on: as many players as before."""
+    """The players from the next hand on, as many as before."""
 
     seats: Annotated[tuple[PlayerId, ...], Meta(min_length=1, max_length=16)]
 
 
 class DealHand(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hand to be dealt: the deck in dealing order, or hands and stock. Without `dealer` the rotation decides."""
+    """A hand to deal: the deck in dealing order, or hands and stock. Without `dealer` the rotation decides."""
 
     deal: Deck | Hands
     dealer: Seat | None = None
 
 
 class Explain(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action that is asked about: would it have been legal after event `at` (default: the last)."""
+    """An action to explain: was it legal after event `at` (default: the last)."""
 
     action: ActionObject
     at: At | None = None
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Several actions, all or none."""
+    """Several actions: all are written, or none."""
 
     actions: Annotated[list[ActionObject], Meta(min_length=1, max_length=500)]

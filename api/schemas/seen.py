@@ -1,4 +1,4 @@
-"""JSON schemas of what a game says and takes. What is private may be counted, missing or null, as it is for others."""
+"""JSON schemas of a game's events, actions and state; private fields may be counted, missing or null."""
 
 from collections.abc import Iterable
 from typing import Any, get_args, get_origin
@@ -23,7 +23,7 @@ SENT: Schema = {
 
 
 def schema_of(kinds: Iterable[Any]) -> Schema:
-    """The schema of a record, or of any one of several, complete in itself."""
+    """The self-contained schema of a record, or of any one of several."""
     kinds = tuple(kinds)
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     for kind, schema in zip(kinds, schemas, strict=True):
@@ -33,7 +33,7 @@ def schema_of(kinds: Iterable[Any]) -> Schema:
 
 
 def actions_of(game: AnyGame) -> Schema:
-    """The schema of what may be sent to a hand of a game: by its seats, and by the host of its table."""
+    """The schema of the actions of a game: those of seats, and those of the host."""
     of_seats = (Quit, Autopilot) if game.switch_autopilot is not None else (Quit,)
     schema = schema_of((*game.actions, *of_seats, Auto, Close, Void, Abort))
     for place, kind in enumerate(schema["anyOf"]):
@@ -44,7 +44,7 @@ def actions_of(game: AnyGame) -> Schema:
 
 
 def _show(schema: Schema, record: type[Struct]) -> None:
-    """Where a record has private members, what others see in their place."""
+    """Widen the schema of each private field by what other viewers see in its place."""
     for member, marker in markers(record).items():
         schema["properties"][member] = _seen(schema["properties"][member], marker)
         schema["required"] = [name for name in schema["required"] if name != member]

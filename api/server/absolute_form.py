@@ -1,4 +1,4 @@
-"""A request line may name a whole address, `GET http://host/path`; it is the same request (RFC 9112, 3.2.2)."""
+"""Absolute-form request lines, `GET http://host/path`, are the same request (RFC 9112, 3.2.2)."""
 
 import re
 from urllib.parse import unquote
@@ -8,14 +8,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 _HOST = re.compile(rb"https?://([^/?#]+)", re.IGNORECASE)
 
 
-class AbsoluteForm:
-    """An application that is asked for the path alone. The host in the line counts, not the one in the header."""
+class AbsoluteFormMiddleware:
+    """Middleware: pass on the path alone; the host in the request line counts, not the one in the header."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as before."""
+        """Pass the request on."""
         named = _HOST.match(scope["raw_path"]) if scope["type"] == "http" else None
         await self._app(scope if named is None else _of_path(scope, named), receive, send)
 

@@ -1,4 +1,4 @@
-"""The settings of the web server that are not the operator's, the same wherever the application is served."""
+"""Settings of the web server that no operator changes, the same wherever the application is served."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ SECONDS_TO_FINISH = 5
 
 
 def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
-    """HTTP/1.1 alone; what was accepted is finished before the end, within a while."""
+    """HTTP/1.1 only; at shutdown, accepted requests are finished within `SECONDS_TO_FINISH`."""
     return uvicorn.Config(
         app,
         http=Protocol,

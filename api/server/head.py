@@ -3,14 +3,14 @@
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 
-class HeadAsGet:
-    """An application that is asked GET for HEAD."""
+class HeadMiddleware:
+    """Middleware: pass a HEAD on as a GET."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as before, a HEAD as a GET."""
+        """Pass the request on."""
         if scope["type"] == "http" and scope["method"] == "HEAD":
             scope = {**scope, "method": "GET"}
         await self._app(scope, receive, send)

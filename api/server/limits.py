@@ -1,4 +1,4 @@
-"""What is refused before anybody looks at what is asked: too many requests, a header sent twice, two lengths."""
+"""Request limits, checked before routing: too many requests, a header sent twice, two body lengths."""
 
 import hashlib
 from contextlib import suppress
@@ -20,28 +20,29 @@ from ledger.stores.errors import StoreFailure
 from projections.database.port import ViewsUnavailable
 
 ONCE = (b"authorization", b"content-encoding", b"content-type", b"idempotency-key", b"if-match")
-"""Headers of which a second one could mean something else to somebody in between."""
+"""Headers of which a proxy may read the first and we the second."""
 
 _BOTH_LENGTHS = Sentence(
-    zh="不可同时有 Content-Length 与 Transfer-Encoding。", en="Content-Length and Transfer-Encoding do not go together."
+    zh="Content-Length 与 Transfer-Encoding 不可同时发送。",
+    en="A request must not have both Content-Length and Transfer-Encoding.",
 )
 
 
 ALWAYS = ("/healthz", "/readyz")
-"""What watches over the service is never held up."""
+"""Health checks are never limited."""
 
 KEYS_SEEN = 10_000
 
 
-class Guarded:
-    """An application that is asked by each key, and by each address without a valid one, so often a second; 0: any."""
+class LimitsMiddleware:
+    """Middleware: so many requests a second for each key, or address without a valid key; 0 means no limit."""
 
     def __init__(self, app: ASGIApp, requests_per_second: int) -> None:
         self._app = app
         self._allowance = _Allowance(requests_per_second) if requests_per_second else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as before, or refuse."""
+        """Pass the request on, or refuse it."""
         if scope["type"] == "http":
             request = Request(scope)
             problem = await self._too_many(request) or _badly_framed(request)
@@ -57,10 +58,10 @@ class Guarded:
 
 
 class _Allowance:
-    """Whether somebody may ask once more; two counters for whoever asked in the last two seconds are all it keeps.
+    """A rate limiter: it keeps two counters for each client of the last two seconds.
 
-    A key counts for itself only once it was found valid. Whoever makes keys up is counted by address, and over the
-    limit none is looked for any more.
+    Only valid keys have a counter of their own. Requests with made-up keys count for their address, and over the limit
+    their keys are not looked up.
     """
 
     def __init__(self, requests_per_second: int) -> None:
@@ -69,11 +70,11 @@ class _Allowance:
         self._valid = SharedCache[bool](LRUCache(KEYS_SEEN))
 
     async def allows(self, request: Request) -> bool:
-        """Count the request, and say whether it is one too many."""
-        return self._limiter.hit(self._most, await self._asking(request))
+        """Count the request; False when it is one too many."""
+        return self._limiter.hit(self._most, await self._client(request))
 
-    async def _asking(self, request: Request) -> str:
-        """Who asks, in few characters whatever was sent."""
+    async def _client(self, request: Request) -> str:
+        """A short name for the client: the hash of a valid key, else the address."""
         address, secret = _address(request), bearer(request.headers.get("authorization", ""))
         if not secret:
             return address
@@ -93,7 +94,7 @@ async def _is_valid(request: Request, secret: str) -> bool:
 
 
 def _address(request: Request) -> str:
-    """The client's address; of IPv6 the network, because whoever has one has all its addresses."""
+    """The client's address; of IPv6 the /64 network, because one client usually has all of its addresses."""
     host = "" if request.client is None else request.client.host
     with suppress(ValueError):
         if ip_address(host).version == 6:
@@ -102,7 +103,7 @@ def _address(request: Request) -> str:
 
 
 def _badly_framed(request: Request) -> Problem | None:
-    """Two of a header, or two lengths: what others on the way may have read in another way."""
+    """400 for a header sent twice, or two body lengths: a proxy may have read them in another way."""
     names = [name for name, _ in request.scope["headers"]]
     if b"transfer-encoding" in names and b"content-length" in names:
         problem = Problem("malformed-request", _BOTH_LENGTHS)

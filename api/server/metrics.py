@@ -1,4 +1,4 @@
-"""What the service tells of itself: a line in the log and figures for each request, by route, never what was in it."""
+"""Metrics and the request log: one line and figures for each request, by route, never its content."""
 
 import io
 import sys
@@ -22,11 +22,11 @@ from projections.views import Views
 log = structlog.get_logger("paipu")
 
 METHODS = frozenset(HTTPMethod)
-"""What a client may invent is not counted by name: each name would be kept."""
+"""Other methods are counted as one: each invented name would be kept for ever."""
 
 
 class Metrics:
-    """The figures of one application."""
+    """The metrics of one application."""
 
     def __init__(self, ledger: Ledger, views: Views) -> None:
         self.registry = CollectorRegistry()
@@ -36,20 +36,20 @@ class Metrics:
         self.registry.register(_Log(ledger, views))
 
     def note(self, method: str, route: str, status: int, seconds: float) -> None:
-        """One more request was answered."""
+        """Count an answered request."""
         self._requests.labels(method, route, status).inc()
         self._seconds.labels(method, route).observe(seconds)
 
 
 class _Log(Collector):
-    """How far the log has come, and how far behind it each view is, asked when somebody looks."""
+    """Length of the log and lag of each view, read when metrics are collected."""
 
     def __init__(self, ledger: Ledger, views: Views) -> None:
         self._ledger = ledger
         self._views = views
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """The gauges of this moment."""
+        """The gauges as they are now."""
         positions = GaugeMetricFamily("paipu_log_events", "Events in the log.", labels=["partition"])
         for partition, n in self._ledger.position().items():
             positions.add_metric([str(partition)], n)
@@ -60,19 +60,19 @@ class _Log(Collector):
         yield lags
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Nothing needs to be asked before somebody looks."""
+        """No description in advance: it would read the log."""
         return iter(())
 
 
-class Observed:
-    """An application whose requests are noted."""
+class MetricsMiddleware:
+    """Middleware: log and count every request."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as before, and note it."""
+        """Pass the request on, and note its answer."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -98,13 +98,13 @@ class Observed:
 
 
 class Lossy(io.TextIOBase):
-    """A stream that loses what cannot be written: a full disk under the log must not cut an answer off."""
+    """A stream that drops text it cannot write: a full disk under the log must not cut an answer off."""
 
     def __init__(self, stream: TextIO | None) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write, or not."""
+        """Write the text, or drop it."""
         with suppress(OSError, ValueError):
             if self._stream is not None:
                 self._stream.write(text)
@@ -113,7 +113,7 @@ class Lossy(io.TextIOBase):
 
 
 def configure_log() -> None:
-    """Log lines go to standard error: for people on a terminal, else one JSON object a line."""
+    """Send log lines to standard error: coloured text on a terminal, else one JSON object a line."""
     to_people = sys.stderr is not None and sys.stderr.isatty()
     render = structlog.dev.ConsoleRenderer() if to_people else structlog.processors.JSONRenderer()
     structlog.configure(
@@ -130,5 +130,5 @@ def configure_log() -> None:
 
 
 def _harmless(_: object, __: str, event: EventDict) -> EventDict:
-    """No character of a request steers a terminal."""
+    """Escape characters of a request that would steer a terminal."""
     return {name: harmless(value) if isinstance(value, str) else value for name, value in event.items()}

@@ -1,4 +1,4 @@
-"""What a page of ours may do in a browser (Content Security Policy, level 3): nothing but with what comes from here."""
+"""The Content Security Policy (level 3) of our pages: nothing but what comes from this service."""
 
 import hashlib
 import re
@@ -8,7 +8,7 @@ _INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 
 
 def page_policy(html: bytes | memoryview) -> str:
-    """The header for a page: its own scripts run, by their digest, and no others."""
+    """The header for a page: only its own scripts run, by their digest."""
     digests = (b64encode(hashlib.sha256(script).digest()).decode() for script in _INLINE.findall(bytes(html)))
     return "; ".join(
         (

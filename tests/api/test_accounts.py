@@ -77,7 +77,7 @@ def test_everybody_may_name_an_account(clubs: Clubs, path: str) -> None:
 @pytest.mark.parametrize("path", ABOUT_PLAYERS)
 def test_where_several_accounts_could_be_meant_that_is_said(clubs: Clubs, path: str) -> None:
     for client in (clubs.server.client(), clubs.server.admin()):
-        assert "host is needed" in problem(clubs.ask(path, client), 422, "invalid-request")["detail"]
+        assert "host is missing" in problem(clubs.ask(path, client), 422, "invalid-request")["detail"]
 
 
 @pytest.mark.parametrize("path", ABOUT_PLAYERS[:4])

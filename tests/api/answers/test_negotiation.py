@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.answers.negotiation import prefers_chinese, wishes
+from api.answers.negotiation import by_weight, prefers_chinese
 from tests.api.desk import Desk
 from tests.api.real_server import Server
 
@@ -16,8 +16,8 @@ def desk(server: Server) -> Desk:
 
 
 def test_names_come_by_weight_and_then_as_they_were_sent() -> None:
-    assert wishes("a;q=0.5, b, C ; q=1.0;x=y, d;q=0, e;q=0.51, f;q=2") == ["b", "c", "f", "e", "a"]
-    assert wishes("") == [""]
+    assert by_weight("a;q=0.5, b, C ; q=1.0;x=y, d;q=0, e;q=0.51, f;q=2") == ["b", "c", "f", "e", "a"]
+    assert by_weight("") == [""]
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ def test_no_query_writes_or_breaks_and_what_is_wrong_is_named(scene: Scene, data
         wrong = faulty[0]
         assert detail in (
             f"The parameter {wrong} is not known.",
-            "There is a parameter that is not known.",
+            "A parameter is not known.",
             f"The parameter {wrong} was sent twice.",
         )
         assert PLAIN.fullmatch(wrong) is None or wrong in detail
@@ -156,7 +156,7 @@ def test_no_query_writes_or_breaks_and_what_is_wrong_is_named(scene: Scene, data
         ("/v1/players/a/hands?from=2026", "from must be a time with its zone, ", "from 须为带时区的时间"),
         ("/v1/scoreboards?to=1", "to must be a time with its zone, ", "to 须为带时区的时间"),
         ("/v1/scoreboards?as_of=1", "as_of must be a time with its zone, ", "as_of 须为带时区的时间"),
-        ("/v1/scoreboards?table=x", "table must be an id that was given here.", "table 须为这里给出的编号"),
+        ("/v1/scoreboards?table=x", "table must be an id issued by this service.", "table 须为本服务给出的编号"),
         ("/v1/players/a/hands?with=.", "with must be a text that matches", "with 须为符合"),
         ("{hand}/state?at=0", "at must be a whole number from 1 to ", "at 须为从 1 到 "),
         ("{hand}/state?at=1.0", "at must be a whole number from 1 to ", "at 须为从 1 到 "),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.requests.timestamps import moment
+from api.requests.timestamps import timestamp_of
 from api.schemas.problems import Problem
 
 
@@ -16,7 +16,7 @@ from api.schemas.problems import Problem
     ],
 )
 def test_a_time_of_rfc_3339_is_taken_in_utc(text: str, utc: str) -> None:
-    taken = moment("from", text)
+    taken = timestamp_of("from", text)
 
     assert taken is not None
     assert taken.isoformat() == utc
@@ -44,6 +44,6 @@ def test_a_time_of_rfc_3339_is_taken_in_utc(text: str, utc: str) -> None:
 )
 def test_what_is_none_is_refused(text: str) -> None:
     with pytest.raises(Problem) as refused:
-        moment("from", text)
+        timestamp_of("from", text)
 
     assert refused.value.code == "invalid-request"
