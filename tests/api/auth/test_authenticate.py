@@ -112,7 +112,7 @@ def test_who_sent_a_key_that_is_not_valid_is_not_told_to_send_one(server: Server
     unknown = problem(server.client("paipu_unknown").get("/v1/tables"), 401, "unauthenticated")
     none = problem(server.client().get("/v1/keys"), 401, "unauthenticated")
 
-    assert unknown["detail"] == "The key that was sent is not valid: unknown, expired or revoked."
+    assert unknown["detail"] == "The key is not valid: it is unknown, expired or revoked."
     assert none["detail"] == "Send the key as `Authorization: Bearer …`."
 
 
