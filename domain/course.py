@@ -89,6 +89,11 @@ class Course(Struct, frozen=True):
         return self.ended is not None or self.voided is not None
 
     @property
+    def counts(self) -> bool:
+        """Whether the hand was scored, and not voided after that."""
+        return self.points is not None and self.voided is None
+
+    @property
     def ended_by(self) -> tuple[int, ...]:
         """The number of the event that ended the hand: `hand_ended`, or `hand_voided` where it was voided before."""
         ends = (n for n in (self.ended, self.voided) if n is not None)

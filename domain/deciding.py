@@ -5,6 +5,7 @@ from typing import Literal, TypeVar, assert_never
 
 from msgspec import Struct
 
+from domain.cards import Card
 from domain.course import Course
 from domain.facts import AutopilotChanged, HandVoided
 from domain.game import NamedDraw, Offer
@@ -28,6 +29,13 @@ def offered(explain: Explain[S, A], state: S, seat: int, candidates: Iterable[A]
         elif verdict.must_name is not None:
             offers.append(NamedDraw(action, verdict.rule, verdict.must_name))
     return tuple(offers)
+
+
+def named(card: Card | None) -> Card:
+    """The card that an outcome of a draw names."""
+    if card is None:
+        raise ValueError("an outcome of a draw names its card")
+    return card
 
 
 def hand_over(reasons: Reasons, course: Course) -> Verdict:

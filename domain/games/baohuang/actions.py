@@ -1,4 +1,4 @@
-"""What a seat of 保皇 may do."""
+"""Actions of a seat of 保皇."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What the service does for an absent seat of 保皇 (BH-AUTO): the quiet answer, the lowest single, else a pass."""
+"""Autopilot moves for an absent seat of 保皇 (BH-AUTO): the quiet answer, the lowest single, else a pass."""
 
 from domain.cards import Card, Cards
 from domain.games.baohuang.actions import Action, Buy, Claim, Declare, Pass, Play, Yield

@@ -1,4 +1,4 @@
-"""The calculator: may this play answer that one, and how is it covered; what do these places pay."""
+"""The calculator of 保皇: does a play answer another and how is it covered, the pay of places."""
 
 from typing import assert_never
 

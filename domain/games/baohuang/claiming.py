@@ -1,4 +1,4 @@
-"""Why a seat that is asked may not take the throne so (BH-CLAIM), or not let it go on (BH-YIELD, BH-PASTE)."""
+"""Throne claims refused (BH-CLAIM), and the throne that may not go on (BH-YIELD, BH-PASTE)."""
 
 from domain.cards import Card, is_joker
 from domain.games.baohuang.deck import EMPEROR_JOKER, GUARD_JOKER

@@ -1,4 +1,4 @@
-"""Which set beats which, card by card (BH-BEATS); with 烤牌 by a covering (BH-KAO)."""
+"""Set comparison, card by card (BH-BEATS); with 烤牌 by a covering (BH-KAO)."""
 
 from domain.games.baohuang.covering import covering
 from domain.games.baohuang.deck import POWER

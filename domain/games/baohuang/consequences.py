@@ -1,4 +1,4 @@
-"""What nobody chooses in 保皇: who is asked, windows, seats that are out, the end of tricks and hand, the score."""
+"""Consequences in 保皇, unchosen: the throne, windows, seats that are out, the end of tricks and hand, the score."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""烤牌 (BH-KAO): a play covers the top without remainder, each of its cards used, each card of the top covered once.
+"""烤牌 coverings (BH-KAO): a play covers the top without remainder, each card of either used once.
 
 A single card covers any lower one; two BJ or three LJ cover a BJ; two LJ cover an LJ. There is no other bundle.
 """

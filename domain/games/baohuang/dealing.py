@@ -1,4 +1,4 @@
-"""The deal of 保皇 (BH-DEAL): every card, one at a time and clockwise, from the seat that the header calls dealer."""
+"""The deal of 保皇 (BH-DEAL): every card, one at a time and clockwise from the header's dealer."""
 
 from domain.cards import Cards
 from domain.dealing import Deal, Deck, check_deck, check_no_stock, check_sizes, deal_round, in_one

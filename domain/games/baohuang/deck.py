@@ -1,4 +1,4 @@
-"""The cards of 保皇 (BH-DECK): four packs from the lowest rank on, two jokers marked; how high each is (BH-POWER)."""
+"""The deck of 保皇 (BH-DECK): four packs from the lowest rank on, two marked jokers; powers (BH-POWER)."""
 
 from typing import Final
 

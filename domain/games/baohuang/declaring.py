@@ -1,4 +1,4 @@
-"""What sealed declarations come to (BH-DECLARE, BH-REBEL)."""
+"""Sealed declarations, and what they come to (BH-DECLARE, BH-REBEL)."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""When a hand of 保皇 stops (BH-END), and the places of those who still hold cards (BH-PLACES)."""
+"""The end of a hand of 保皇 (BH-END), and the places of seats that hold cards (BH-PLACES)."""
 
 from collections.abc import Sequence
 from typing import assert_never

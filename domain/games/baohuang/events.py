@@ -1,4 +1,4 @@
-"""What happens in a hand of 保皇."""
+"""Events of a hand of 保皇."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""The verdict on a play in a situation (BH-PLAY), with the comparison that fails or the covering that holds."""
+"""A play judged in its situation (BH-PLAY): the comparison that fails, or the covering that holds."""
 
 from msgspec.structs import replace
 

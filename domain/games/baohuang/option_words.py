@@ -229,7 +229,7 @@ result           怎样结算：一局按什么结算。
 result_by         怎样算赢：按得分还是按哪边先走完算赢。
                   who has won: Whether points or the first side out name the winners.
   score           按得分：得分的人算赢。
-                  points: Whoever has points has won.
+                  points: A seat with points has won.
   side_out_first  先走完的一方：先走完的一方算赢。
                   first side out: The side that is out first has won.
 * only with result: formula, place_points

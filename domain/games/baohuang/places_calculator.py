@@ -1,4 +1,4 @@
-"""What do places pay, of a hand that a room can have (BH-SCORE)."""
+"""Places of a possible hand, and what they pay (BH-SCORE)."""
 
 from typing import Annotated, Any, Literal, assert_never
 

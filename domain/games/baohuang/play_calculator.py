@@ -1,4 +1,4 @@
-"""May this play answer that one, and how does it cover it (BH-BEATS, BH-KAO)."""
+"""Plays compared: does this one answer that one, and how does it cover it (BH-BEATS, BH-KAO)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a play and a pass bring about: whose turn it is then, and what the cards betray (BH-TURN, BH-EXPOSE)."""
+"""Plays and passes: the turn after them, and what the cards betray (BH-TURN, BH-EXPOSE)."""
 
 from collections.abc import Collection
 

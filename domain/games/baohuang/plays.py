@@ -1,4 +1,4 @@
-"""Which plays a hand allows, and why not (BH-PLAY)."""
+"""Plays that a hand allows, and why others are refused (BH-PLAY)."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""A player of 保皇 goes on autopilot (托管), comes back, or leaves (BH-AUTOPILOT, BH-QUIT, BH-PENALTY, BH-DISSOLVE)."""
+"""Autopilot (托管) and leaving in 保皇 (BH-AUTOPILOT, BH-QUIT, BH-PENALTY, BH-DISSOLVE)."""
 
 from domain.course import Mark
 from domain.deciding import check_may_quit, check_running

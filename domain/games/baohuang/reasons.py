@@ -1,4 +1,4 @@
-"""Why an action of 保皇 is refused (BH-CODES)."""
+"""Reasons of 保皇 for refusing an action (BH-CODES)."""
 
 from domain.sentence import Sentence
 from domain.verdict import Reason
@@ -13,7 +13,7 @@ REASONS = {
     "no_buying": Reason("BH-THREES", Sentence(zh="本桌的3不用买。", en="In this room nobody buys a 3.")),
     "not_a_two": Reason("BH-THREES", Sentence(zh="买3要用2。", en="A 3 is bought for a 2.")),
     "needs_a_card": Reason(
-        "BH-CLAIM", Sentence(zh="登基要叫一张侍卫牌。", en="Whoever takes the throne calls the guard by a card.")
+        "BH-CLAIM", Sentence(zh="登基要叫一张侍卫牌。", en="The seat that takes the throne calls the guard by a card.")
     ),
     "calls_no_card": Reason(
         "BH-CLAIM",
@@ -39,7 +39,7 @@ REASONS = {
         "BH-YIELD",
         Sentence(
             zh="本桌规定皇牌和侍卫牌都在手的不能让位。",
-            en="In this room whoever holds emperor joker and guard joker cannot yield.",
+            en="In this room a seat with emperor joker and guard joker cannot yield.",
         ),
     ),
     "no_pasting": Reason("BH-PASTE", Sentence(zh="本桌让位不贴牌。", en="In this room no refusal costs a card.")),
@@ -86,7 +86,7 @@ REASONS = {
     "too_late": Reason(
         "BH-LATE", Sentence(zh="第一轮已过，不能再明保。", en="The first trick is over: it is too late.")
     ),
-    "leader_must_play": Reason("BH-PASS", Sentence(zh="领牌的必须出牌。", en="Whoever leads must play.")),
+    "leader_must_play": Reason("BH-PASS", Sentence(zh="领牌的必须出牌。", en="The leader must play.")),
     "empty": Reason("BH-SET", Sentence(zh="至少要出一张牌。", en="A play has at least one card.")),
     "mixed_ranks": Reason(
         "BH-SET", Sentence(zh="除了王，只能出同一点的牌。", en="Jokers aside, a play has cards of one rank.")

@@ -1,4 +1,4 @@
-"""Why, and why not: the verdict on every action of 保皇, the first reason that applies (BH-CODES)."""
+"""The referee of 保皇: the verdict on every action, by the first reason that applies (BH-CODES)."""
 
 from typing import assert_never
 

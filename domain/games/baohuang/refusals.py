@@ -1,4 +1,4 @@
-"""Refusals that hang on the moment: another phase, another seat's turn, a card that the hand has not (BH-CODES)."""
+"""Refusals of the moment: another phase, another turn, a card not in the hand (BH-CODES)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ def not_now(state: State, do: str) -> Verdict:
 
 
 def out_of_turn(state: State, seat: int) -> Verdict | None:
-    """Why the seat is not in turn, by the rule of whoever is; between consequences nobody is."""
+    """Why the seat is not in turn, by the rule of the seat that is; between consequences nobody is."""
     turn = state.course.turn
     if turn is None:
         return refuse({"wrong_phase": _UNSETTLED}, "wrong_phase", (state.course.n,))

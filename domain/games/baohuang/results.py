@@ -1,4 +1,4 @@
-"""What the places of a hand are worth before they are doubled and shared (BH-SCORE, BH-RESULT)."""
+"""Results of places, before doubling and sharing (BH-SCORE, BH-RESULT)."""
 
 from typing import Final, Literal, assert_never
 

@@ -1,4 +1,4 @@
-"""Who is who (BH-ROLES): the emperor, the guard if there is one, the rebels."""
+"""Roles (BH-ROLES): the emperor, the guard if there is one, the rebels."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,6 @@
-"""What a hand of 保皇 pays (BH-SCORE), who is named its winner (BH-WINNER), and who is dealt first next (BH-DEALER)."""
+"""The score of a hand of 保皇 (BH-SCORE), its winner (BH-WINNER), the first dealt next (BH-DEALER)."""
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
 
 from domain.facts import HandScored
 from domain.games.baohuang.events import Mode, Role
@@ -53,16 +52,10 @@ def first_dealer(options: Options) -> int:  # noqa: ARG001  as in every game
 
 def next_dealer(state: State) -> int:
     """The seat dealt first in the next hand; after one that was not scored the same again."""
-    course = state.course
-    if course.voided is not None or course.points is None:
-        return course.dealer
-    match state.rules.deal_start:
-        case "last_emperor":
-            return state.ruler
-        case "rotate":
-            return (course.dealer + 1) % course.players
-        case _:
-            assert_never(state.rules.deal_start)
+    if not state.course.counts:
+        return state.course.dealer
+    rotates = state.rules.deal_start == "rotate"
+    return (state.course.dealer + 1) % state.course.players if rotates else state.ruler
 
 
 def _share(role: Role, result: Result, *, solo: bool) -> Iterator[Item]:

@@ -1,4 +1,4 @@
-"""The plays that a hand allows, as shapes: so many cards of each kind, whichever copies are taken (BH-SHAPE).
+"""Plays as shapes: so many cards of each kind, whichever copies are taken (BH-SHAPE).
 
 A hand of 44 cards has millions of plays and at most some hundred shapes.
 """

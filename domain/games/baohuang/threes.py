@@ -1,4 +1,4 @@
-"""One 3 for each seat (BH-THREES): who buys one, of whom, and for which 2."""
+"""One 3 for each seat (BH-THREES): buyers, sellers, and the 2 that is paid."""
 
 from collections.abc import Sequence
 

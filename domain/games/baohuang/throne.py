@@ -1,4 +1,4 @@
-"""The throne: who is asked (BH-THRONE), what a refusal costs (BH-PASTE), who may call a guard, who must (BH-FORCE)."""
+"""The throne: who is asked (BH-THRONE), the cost of a refusal (BH-PASTE), calls and force (BH-FORCE)."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Whose turn it is in a trick (BH-TURN), and when the trick is over (BH-TRICK)."""
+"""Turns in a trick (BH-TURN), and its end (BH-TRICK)."""
 
 from collections.abc import Collection
 

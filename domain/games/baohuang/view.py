@@ -1,4 +1,4 @@
-"""What can be seen of a hand of 保皇 (BH-SEE): hands by their owners, roles by whoever has them, the rest by all."""
+"""The view of a hand of 保皇 (BH-SEE): hands for their owners, roles for their seats, the rest for all."""
 
 from typing import Annotated
 

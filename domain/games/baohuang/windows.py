@@ -1,4 +1,4 @@
-"""The sealed questions of 保皇: who snatches the throne (BH-SNATCH), who shows himself or rebels (BH-DECLARE).
+"""Sealed questions of 保皇: who snatches the throne (BH-SNATCH), who declares or rebels (BH-DECLARE).
 
 Both are put to all five seats, so that being asked tells nothing.
 """

@@ -1,4 +1,4 @@
-"""How cards are called in a sentence: `9 against the little joker`, `2×big joker > big joker`."""
+"""Cards in sentences: `9 against the little joker`, `2×big joker > big joker`."""
 
 from collections import Counter
 from collections.abc import Sequence

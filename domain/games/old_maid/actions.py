@@ -1,4 +1,4 @@
-"""What a seat of 生猴子 may do."""
+"""Actions of a seat of 生猴子."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What the service does for an absent seat of 生猴子 (OM-AUTO): its first pair, or a random draw."""
+"""Autopilot moves for an absent seat of 生猴子 (OM-AUTO): its first pair, or a random draw."""
 
 from domain.games.old_maid.actions import Action, Arrange
 from domain.games.old_maid.rules import legal_actions, outcomes

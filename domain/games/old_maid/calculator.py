@@ -1,4 +1,4 @@
-"""The calculator: which pairs are in a hand and what is left of it, what do places pay."""
+"""The calculator of 生猴子: the pairs of a hand and what is left, the pay of places."""
 
 from typing import Annotated, Any, assert_never
 

@@ -1,4 +1,4 @@
-"""What nobody chooses in 生猴子: pairs that fall, seats that are out, the opening, the end, the score."""
+"""Consequences in 生猴子, unchosen: pairs that fall, seats that are out, the opening, the end, the score."""
 
 from domain.facts import HandEnded, PlayBegan
 from domain.games.old_maid.events import Fact, PairLaid, WentOut

@@ -1,4 +1,4 @@
-"""The deal of 生猴子 (OM-DEAL): who gets how many cards, and whether the cards given are the room's pack."""
+"""The deal of 生猴子 (OM-DEAL): hand sizes, and whether the given cards are the room's pack."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The pack of 生猴子 (OM-DECK): the cards that are shuffled, and that just one of those dealt finds no partner."""
+"""The pack of 生猴子 (OM-DECK): of the dealt cards exactly one finds no partner."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What happens in a hand of 生猴子."""
+"""Events of a hand of 生猴子."""
 
 from typing import Annotated
 

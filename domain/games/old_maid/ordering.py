@@ -1,4 +1,4 @@
-"""The order of a hand (OM-ORDER): where the drawer picks a back, a seat decides how its cards lie."""
+"""The order of a hand (OM-ORDER), where the drawer picks a card by its place."""
 
 from collections.abc import Iterator
 

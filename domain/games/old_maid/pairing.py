@@ -1,4 +1,4 @@
-"""Which cards pair (OM-PAIR), and which two of a hand: the earliest in the order in which they came."""
+"""Pairs (OM-PAIR): which cards pair, and which two of a hand, the earliest first."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A player leaves a running hand of 生猴子 (OM-QUIT)."""
+"""Leaving a running hand of 生猴子 (OM-QUIT)."""
 
 from typing import assert_never
 

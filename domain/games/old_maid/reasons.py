@@ -1,4 +1,4 @@
-"""Why an action of 生猴子 is refused (OM-CODES)."""
+"""Reasons of 生猴子 for refusing an action (OM-CODES)."""
 
 from domain.sentence import Sentence
 from domain.verdict import Reason
@@ -64,10 +64,10 @@ REASONS = {
     ),
     "pairs_fall": Reason(
         "OM-PAIR",
-        Sentence(zh="本桌的对子自动打出，不用自己出。", en="In this room pairs fall by themselves: nobody lays them."),
+        Sentence(zh="本桌的对子自动打出，不用自己出。", en="In this room pairs are laid automatically."),
     ),
     "pairing_over": Reason(
-        "OM-PAIR", Sentence(zh="开始抽牌以后，对子自动打出。", en="Once play has begun, pairs fall by themselves.")
+        "OM-PAIR", Sentence(zh="开始抽牌以后，对子自动打出。", en="Once play has begun, pairs are laid automatically.")
     ),
     "card_not_in_hand": Reason("OM-PAIR", Sentence(zh="手里没有{card}。", en="The hand does not hold {card}.")),
     "cannot_pair": Reason("OM-PAIR", Sentence(zh="{one}和{other}不成对。", en="No pair is made of {one} and {other}.")),

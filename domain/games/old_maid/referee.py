@@ -1,4 +1,4 @@
-"""Why, and why not: the verdict on every action of 生猴子, the first reason that applies (OM-CODES)."""
+"""The referee of 生猴子: the verdict on every action, by the first reason that applies (OM-CODES)."""
 
 from typing import assert_never
 

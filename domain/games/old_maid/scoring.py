@@ -1,4 +1,4 @@
-"""What a hand of 生猴子 pays (OM-SCORE) and who deals next (OM-DEALER)."""
+"""The score of a hand of 生猴子 (OM-SCORE), and the next dealer (OM-DEALER)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""Whose turn it is in 生猴子: who opens (OM-OPEN), who is drawn from (OM-TARGET), who draws next (OM-TURN)."""
+"""Turns in 生猴子: the opener (OM-OPEN), the seat drawn from (OM-TARGET), the next drawer (OM-TURN)."""
 
 from domain.cards import Cards
 from domain.games.old_maid.state import State

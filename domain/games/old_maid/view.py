@@ -1,4 +1,4 @@
-"""What can be seen of a hand of 生猴子: hands by their owners, everything else by everybody (OM-SEE)."""
+"""The view of a hand of 生猴子: hands for their owners, everything else by everybody (OM-SEE)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What a seat of 安化跑胡子 may do. Ti, wei, chouwei and pao are nobody's choice: they follow by themselves."""
+"""Actions of a seat of 安化跑胡子. Ti, wei, chouwei and pao are nobody's choice: they follow automatically."""
 
 from typing import Annotated
 

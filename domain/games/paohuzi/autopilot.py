@@ -1,4 +1,4 @@
-"""What the service does for an absent seat of 安化跑胡子 (PHZ-AUTO)."""
+"""Autopilot moves for an absent seat of 安化跑胡子 (PHZ-AUTO)."""
 
 from domain.game import NamedDraw
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Peng

@@ -1,4 +1,4 @@
-"""The hand calculator: is this hand won, with which melds, how many huxi, what does it pay, what does it wait for."""
+"""The hand calculator: is this hand won, with which melds and huxi, what it pays, what it waits for."""
 
 from collections.abc import Iterator
 from typing import Any, Final

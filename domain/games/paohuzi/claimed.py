@@ -1,4 +1,4 @@
-"""Whether a hand is won in the melds that somebody claims: a referee names them himself and trusts no label (B10)."""
+"""Claimed melds judged: a referee names the melds of a win, and no label is trusted (B10)."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Who may claim the open card, in which order (PHZ-RANK), and what each claim brings about."""
+"""Claims to the open card: by whom, in which order (PHZ-RANK), and what each brings about."""
 
 from domain.games.paohuzi.actions import Chi
 from domain.games.paohuzi.chi import play

@@ -1,4 +1,4 @@
-"""What nobody chooses in 安化跑胡子: forced melds, windows, waived discards, cards that nobody takes, the end."""
+"""Consequences in 安化跑胡子, unchosen: forced melds, windows, waived discards, untaken cards, the end."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Drawing (PHZ-DRAW): which card may come next; the deal decides it, or real cards that somebody reports."""
+"""Draws (PHZ-DRAW): which card may come next, by the deal or by reported real cards."""
 
 from domain.cards import Card, Cards, rest_of
 from domain.games.paohuzi.actions import Draw

@@ -1,4 +1,4 @@
-"""What a seat owes after a claim (PHZ-DUTY): a discard, none because it is waived, or its life."""
+"""Duties after a claim (PHZ-DUTY): a discard, none because it is waived, or the seat's life."""
 
 from typing import Literal, NamedTuple
 

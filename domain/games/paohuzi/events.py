@@ -1,4 +1,4 @@
-"""What happens in a hand of 安化跑胡子."""
+"""Events of a hand of 安化跑胡子."""
 
 from typing import Annotated, Literal
 

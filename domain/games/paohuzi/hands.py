@@ -1,4 +1,4 @@
-"""What of a hand is locked and what is loose (PHZ-LOCK): three or four equal cards stay together to the end."""
+"""Locked and loose cards of a hand (PHZ-LOCK): three or four equal cards stay together to the end."""
 
 from collections import Counter
 

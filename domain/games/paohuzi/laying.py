@@ -1,11 +1,11 @@
-"""What laying, throwing and winning do to the cards of a seat."""
+"""A seat's cards after laying, throwing and winning."""
 
 from itertools import chain
 
 from msgspec.structs import replace
 
-from domain.cards import Card, Cards, without
-from domain.course import ImpossibleFact
+from domain.by_seat import rest_after
+from domain.cards import Card
 from domain.games.paohuzi.events import HandWon, MeldLaid
 from domain.games.paohuzi.melds import QUADS, Meld, grown
 from domain.games.paohuzi.passing import Declined
@@ -17,11 +17,11 @@ def laid(seat: Seat, fact: MeldLaid, taken: Card | None) -> Seat:
     meld = Meld(fact.kind, fact.cards, fact.shown)
     triple = grown(seat.melds, meld.card) if meld.kind in QUADS and taken is not None else None
     elsewhere = (*(triple.cards if triple else ()), *((taken,) if taken else ()))
-    needed = _less((*meld.cards, *chain.from_iterable(fact.bi)), elsewhere)
+    needed = rest_after((*meld.cards, *chain.from_iterable(fact.bi)), elsewhere)
     melds = _grown(seat.melds, triple, meld) if triple else (*seat.melds, meld)
     return replace(
         seat,
-        hand=_less(seat.hand, needed),
+        hand=rest_after(seat.hand, needed),
         melds=(*melds, *[Meld("chi", each) for each in fact.bi]),
         waivers=seat.waivers if fact.waivers is None else fact.waivers,
     )
@@ -34,7 +34,7 @@ def refilled(seat: Seat, card: Card) -> Seat:
 
 def thrown(seat: Seat, card: Card, n: int) -> Seat:
     """The seat after its discard in event `n`: it may not chi such a card any more."""
-    return replace(seat, hand=_less(seat.hand, (card,)), no_chi=_with(seat.no_chi, Bar(card, n)))
+    return replace(seat, hand=rest_after(seat.hand, (card,)), no_chi=_with(seat.no_chi, Bar(card, n)))
 
 
 def left(seat: Seat, card: Card) -> Seat:
@@ -58,7 +58,7 @@ def won(seat: Seat, fact: HandWon) -> Seat:
     on_table = tuple(card for meld in seat.melds for card in meld.cards)
     shown = tuple(card for meld in fact.melds for card in meld.cards)
     taken = () if fact.card is None else (fact.card,)
-    return replace(seat, hand=_less(seat.hand, _less(shown, (*on_table, *taken))), melds=fact.melds)
+    return replace(seat, hand=rest_after(seat.hand, rest_after(shown, (*on_table, *taken))), melds=fact.melds)
 
 
 def _grown(melds: tuple[Meld, ...], triple: Meld, quad: Meld) -> tuple[Meld, ...]:
@@ -69,10 +69,3 @@ def _with(bars: tuple[Bar, ...], bar: Bar) -> tuple[Bar, ...]:
     """The first reason for a bar stays its reason."""
     known = any(each.card == bar.card and each.huxi == bar.huxi for each in bars)
     return bars if known else (*bars, bar)
-
-
-def _less(cards: Cards, gone: Cards) -> Cards:
-    try:
-        return without(cards, gone)
-    except ValueError:
-        raise ImpossibleFact("a card leaves a place where it is not") from None

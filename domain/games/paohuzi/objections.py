@@ -1,4 +1,4 @@
-"""Why a seat may not claim the open card, or win with what it has: from its own cards and from what is public."""
+"""Objections to a claim or a win: from the seat's own cards and from what is public."""
 
 from domain.cards import Card, Cards
 from domain.games.paohuzi.actions import Chi, Hu, Peng

@@ -1,4 +1,4 @@
-"""Before the first discard (PHZ-OPENING): quads that were dealt, and hands that win as they were dealt."""
+"""The opening before the first discard (PHZ-OPENING): dealt quads, and hands that win as dealt."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Why a seat does not win in its turn with the cards that it has, while no card is open (PHZ-OWNWIN, PHZ-SOURCE)."""
+"""Own wins in turn, while no card is open (PHZ-OWNWIN, PHZ-SOURCE): why a seat has none."""
 
 from domain.card_names import name_of
 from domain.games.paohuzi.opening import has_san_ti_wu_kan

@@ -1,4 +1,4 @@
-"""Cards let go by (PHZ-GUOZHANG, PHZ-RENPENG): what a seat that declined, or could not, may not claim again."""
+"""Declined cards (PHZ-GUOZHANG, PHZ-RENPENG): what a seat may not claim again."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

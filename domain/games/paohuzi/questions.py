@@ -1,4 +1,4 @@
-"""What the hand calculator is asked: a hand, what lies before it, the card, how it came, the house rules.
+"""Questions to the hand calculator: a hand, the melds before it, the card, how it came, the rules.
 
 A question that contradicts itself, the house rules or the deck is refused; whether the hand wins is not asked here.
 """

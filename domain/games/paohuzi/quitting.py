@@ -1,4 +1,4 @@
-"""A player leaves a running hand of 安化跑胡子 (PHZ-QUIT)."""
+"""Leaving a running hand of 安化跑胡子 (PHZ-QUIT)."""
 
 from domain.deciding import leave
 from domain.games.paohuzi.events import Fact

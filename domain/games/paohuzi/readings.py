@@ -1,4 +1,4 @@
-"""How the card that is won enters the hand (PHZ-READING); of all readings the best counts (PHZ-WIN)."""
+"""Readings of a win: how the last card enters the hand (PHZ-READING); the best one counts (PHZ-WIN)."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ def waits(rules: Options, hand: Cards, melds: tuple[Meld, ...]) -> tuple[Wait, .
 def readings(
     rules: Options, hand: Cards, melds: tuple[Meld, ...], card: Card | None, *, own_draw: bool
 ) -> Iterator[Reading]:
-    """The ways to count the card: forced melds first, the fourth copy as a quad or by itself, else as a loose card."""
+    """The ways to count the card: forced melds first, the fourth copy as a quad or alone, else as a loose card."""
     standing, held = (*melds, *locked(hand)), copies(hand)
     free = [count if count < 3 else 0 for count in held]
     if card is None:

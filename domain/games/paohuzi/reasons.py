@@ -1,4 +1,4 @@
-"""Why an action of 安化跑胡子 is refused."""
+"""Reasons of 安化跑胡子 for refusing an action."""
 
 from domain.sentence import Sentence
 from domain.verdict import Reason

@@ -1,4 +1,4 @@
-"""Why, and why not: the verdict on every action of 安化跑胡子, the first reason that applies (PHZ-CODES)."""
+"""The referee of 安化跑胡子: the verdict on every action, by the first reason that applies (PHZ-CODES)."""
 
 from collections.abc import Mapping
 from typing import Final, assert_never

@@ -1,4 +1,4 @@
-"""What one seat may do with an open card, and why not: from its own cards and the table's, whatever others hold."""
+"""Rights of one seat to an open card, and why not: from its cards and the table's alone."""
 
 from typing import Final, Literal
 
@@ -33,7 +33,7 @@ class Source(Struct, frozen=True):
 
 
 class Rights(Struct, frozen=True):
-    """In rank order: a win, a meld that follows by itself, a peng, the ways to chi."""
+    """In rank order: a win, an automatic meld, a peng, the ways to chi."""
 
     hu: bool = False
     forced: LaidKind | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from domain.deciding import offered
+from domain.deciding import named, offered
 from domain.facts import Answered
 from domain.game import Offer
 from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, Peng
@@ -22,7 +22,7 @@ from domain.window import Window
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
-    """All that the seat may do: each claim and each discard once; a draw without its card, whoever knows it."""
+    """All that the seat may do: each claim and each discard once; a draw without its card."""
     return offered(explain, state, seat, _candidates(state, seat))
 
 
@@ -37,10 +37,8 @@ def done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
     """What the action itself brings about; a draw comes after the quads that its seat has kept hidden."""
     match action:
         case Draw(card):
-            if card is None:
-                raise ValueError("an outcome of a draw names its card")
             laid: tuple[Fact, ...] = opening_melds(state.rules, seat, state.seats[seat])
-            return (*laid, drawn(state, seat, card))
+            return (*laid, drawn(state, seat, named(card)))
         case Discard(card):
             return (CardDiscarded(seat, card),)
         case Hu() if state.course.window is None:

@@ -1,4 +1,4 @@
-"""What a win pays (PHZ-SCORE), what drawn hands before it do to that (PHZ-CLIMB), and who deals next (PHZ-DEALER)."""
+"""The score of a win (PHZ-SCORE), the climb of drawn hands (PHZ-CLIMB), the next dealer (PHZ-DEALER)."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never

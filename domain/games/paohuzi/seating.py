@@ -1,4 +1,4 @@
-"""Who plays (PHZ-SEATS): of four at the table the one opposite the dealer sits out, and every turn skips that seat."""
+"""Seating (PHZ-SEATS): of four at the table the one opposite the dealer sits out and is skipped."""
 
 
 def sitting_out(players: int, dealer: int) -> int | None:

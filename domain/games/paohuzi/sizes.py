@@ -1,4 +1,4 @@
-"""How many cards a hand has that can win (PHZ-WIN): twenty, from the first quad on nineteen and one for each."""
+"""Hand sizes of a win (PHZ-WIN): twenty, from the first quad on nineteen and one for each quad."""
 
 from collections.abc import Iterable
 

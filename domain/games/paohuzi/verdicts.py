@@ -1,4 +1,4 @@
-"""A reason code becomes a verdict: with its particulars, the events behind it, the house rule that forbids it."""
+"""Verdicts from reason codes: particulars, the events behind them, the house rule that forbids it."""
 
 from collections.abc import Mapping
 from typing import Final

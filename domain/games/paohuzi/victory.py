@@ -1,4 +1,4 @@
-"""A hand is won (PHZ-HU): the melds that count, shown and named."""
+"""A won hand (PHZ-HU): the melds that count, shown and named."""
 
 from msgspec.structs import replace
 

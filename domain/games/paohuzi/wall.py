@@ -1,4 +1,4 @@
-"""The wall (PHZ-WALL): how many cards can still be drawn, and what is known of them."""
+"""The wall (PHZ-WALL): how many cards can still be drawn, and which are known."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from domain.course import ImpossibleFact
 
 
 class Wall(Struct, frozen=True):
-    """`cards` next card first, None where the deal did not give them: then whoever reports a draw names its card."""
+    """`cards` next card first, None where the deal did not give them: then a reported draw names its card."""
 
     size: int
     cards: Cards | None

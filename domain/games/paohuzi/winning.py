@@ -1,4 +1,4 @@
-"""Is a hand won, with which melds and how many huxi: an exact cover on the fly, without tables (PHZ-WIN)."""
+"""The win check (PHZ-WIN): melds and huxi by an exact cover on the fly, without tables."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple

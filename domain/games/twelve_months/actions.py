@@ -1,4 +1,4 @@
-"""What a seat of 十二个月 may do."""
+"""Actions of a seat of 十二个月."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What the service does for an absent seat of 十二个月 (TM-AUTO)."""
+"""Autopilot moves for an absent seat of 十二个月 (TM-AUTO)."""
 
 from domain.game import NamedDraw
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass

@@ -1,4 +1,4 @@
-"""The calculator: are these cards a month, which months and thefts are in a hand, what do months and cards left pay."""
+"""The calculator of 十二个月: is it a month, months and thefts of a hand, the pay of months and cards left."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any, assert_never
@@ -134,7 +134,7 @@ def _hand(rules: Options, asked: MonthsAsked) -> MonthsFound:
 
 
 def _stolen(rules: Options, hand: Cards, thrown: Card) -> Iterator[InHand]:
-    """The thefts of a hand; whoever could steal holds four cards at most, as only the drawer has five."""
+    """The thefts of a hand; a possible thief holds four cards at most, as only the drawer has five."""
     if not rules.steal:
         raise QuestionRefused(
             Sentence(zh="本桌不抢牌，没有弃牌可问。", en="This room does not play stealing: leave thrown out.")

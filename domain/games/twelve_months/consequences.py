@@ -1,4 +1,4 @@
-"""What nobody chooses in 十二个月: windows, turns that pass, the refill, the empty stock, the end, the score."""
+"""Consequences in 十二个月, unchosen: windows, turns that pass, the refill, the empty stock, the end, the score."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Drawing (TM-DRAW): which card may come next; the deal decides it, or chance, or real cards that somebody reports."""
+"""Draws (TM-DRAW): which card may come next, by the deal, by chance or by reported real cards."""
 
 from domain.cards import Cards
 from domain.games.twelve_months.actions import Draw

@@ -1,4 +1,4 @@
-"""What happens in a hand of 十二个月."""
+"""Events of a hand of 十二个月."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""天和 (TM-HEAVENLY): four dealt cards that are a month win at once."""
+"""Heavenly hands (天和, TM-HEAVENLY): four dealt cards that are a month win at once."""
 
 from domain.cards import Cards
 from domain.games.twelve_months.dealing import HAND_SIZE, dealing_order

@@ -1,4 +1,4 @@
-"""What is a month (TM-MONTH): four cards of one rank A…Q, or three and a K."""
+"""Months (TM-MONTH): four cards of one rank A…Q, or three and a K."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""What 十二个月 calls its months, several cards in a row, and what is open now."""
+"""Names in 十二个月: of months, of several cards, of what is open now."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Why cards do not do: the hand lacks them, they are no month, they cannot steal the card just thrown."""
+"""Objections to cards: not in the hand, no month, no theft of the card just thrown."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Which months and cards a finished hand of 十二个月 can leave to its seats (TM-OUT, TM-REST)."""
+"""Possible outcomes of a hand of 十二个月: months and cards left by seat (TM-OUT, TM-REST)."""
 
 from collections.abc import Sequence
 from typing import Annotated

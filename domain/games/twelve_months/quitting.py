@@ -1,4 +1,4 @@
-"""A player leaves a running hand of 十二个月 (TM-QUIT)."""
+"""Leaving a running hand of 十二个月 (TM-QUIT)."""
 
 from domain.deciding import leave
 from domain.games.twelve_months.events import Fact

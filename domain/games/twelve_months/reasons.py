@@ -1,4 +1,4 @@
-"""Why an action of 十二个月 is refused."""
+"""Reasons of 十二个月 for refusing an action."""
 
 from domain.sentence import Sentence
 from domain.verdict import Reason

@@ -1,4 +1,4 @@
-"""Why, and why not: the verdict on every action of 十二个月, the first reason that applies (TM-CODES)."""
+"""The referee of 十二个月: the verdict on every action, by the first reason that applies (TM-CODES)."""
 
 from typing import assert_never
 

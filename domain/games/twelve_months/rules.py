@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from domain.deciding import offered
+from domain.deciding import named, offered
 from domain.facts import Answered
 from domain.game import Offer
 from domain.games.twelve_months.actions import Action, Discard, Draw, EndTurn, Heavenly, Meld, Pass, Steal
@@ -17,7 +17,7 @@ from domain.games.twelve_months.turns import next_turn
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer[Action], ...]:
-    """All that the seat may do: each month and each discard once; a draw without its card, whoever knows it."""
+    """All that the seat may do: each month and each discard once; a draw without its card."""
     return offered(explain, state, seat, _candidates(state, seat))
 
 
@@ -32,9 +32,7 @@ def done(state: State, seat: int, action: Action) -> tuple[Fact, ...]:
     """What the action itself brings about."""
     match action:
         case Draw(card):
-            if card is None:
-                raise ValueError("an outcome of a draw names its card")
-            return (CardDrawn(seat, card),)
+            return (CardDrawn(seat, named(card)),)
         case Meld(cards):
             return (month_laid(state.rules, seat, cards),)
         case Discard(card):

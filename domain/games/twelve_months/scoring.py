@@ -1,4 +1,4 @@
-"""What a hand of 十二个月 pays (TM-SCORE) and who deals next (TM-DEALER)."""
+"""The score of a hand of 十二个月 (TM-SCORE), and the next dealer (TM-DEALER)."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -27,7 +27,7 @@ def scored(state: State) -> HandScored:
 def next_dealer(state: State) -> int:
     """Who deals after this hand; a hand that does not count, or that nobody won for `winner`, the same seat again."""
     course = state.course
-    if course.voided is not None or course.points is None:
+    if not course.counts:
         return course.dealer
     match state.rules.dealer_rotation:
         case "fixed":

@@ -1,4 +1,4 @@
-"""抢 (TM-STEAL): who may take the card just thrown, with which cards, in which order."""
+"""Thefts (抢, TM-STEAL): by whom, with which cards, in which order."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The stock (TM-STOCK): how many cards it has, and what is known of them."""
+"""The stock (TM-STOCK): how many cards it has, and which are known."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ class Stock(Struct, frozen=True):
     """`cards` next card first, None where the deal did not give them.
 
     `shuffled`: only the set of `cards` is known, chance decides which comes next. `named`: real cards decide it, so
-    whoever reports a draw names the card.
+    a reported draw names its card.
     """
 
     size: int

@@ -1,4 +1,4 @@
-"""Whose turn it is (TM-TURN, TM-AFTER)."""
+"""Turns (TM-TURN, TM-AFTER): the first, the next, the one after a month."""
 
 from typing import assert_never
 

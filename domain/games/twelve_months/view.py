@@ -1,4 +1,4 @@
-"""What can be seen of a hand of 十二个月: hands by their owners, the stock by nobody, everything else by everybody."""
+"""The view of a hand of 十二个月: hands for their owners, the stock by nobody, everything else by everybody."""
 
 from typing import Annotated
 
