@@ -5,6 +5,8 @@ The blocks of one document follow each other in one scratch folder that looks li
 - `console`: each line after `$ ` is run by a shell, which remembers variables and functions; it must print what stands
   below it, where `…` stands for anything. A command below which nothing stands must succeed. One that ends in `&` goes
   on until the document ends; what stands below it is waited for.
+- `bash`: to be pasted: its lines are run together by the same shell, and must print what a `text` block right
+  behind it shows; without one they must succeed.
 - `python`: run in one namespace, the shell's first variables in `os.environ`; its assertions speak.
 
 All other blocks are prose.
@@ -17,6 +19,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, chdir
+from itertools import pairwise
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from types import MappingProxyType
@@ -24,9 +27,11 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 ROOT = Path(__file__).parents[1]
 PATIENCE_SECONDS = 30
+NO_FENCE = Token("", "", 0)
 
 
 REMEMBERING = """\
@@ -41,18 +46,23 @@ Variables = Mapping[str, str]
 
 
 class Block(NamedTuple):
-    """A fenced block; `line` is the number of its fence in the document."""
+    """A fenced block; `line` is the number of its fence in the document, `shown` the output in the next block."""
 
     language: str
     line: int
     content: str
+    shown: str = ""
 
 
 def examples(text: str) -> list[Block]:
     """The blocks of a document that can be done."""
-    fences = [token for token in MarkdownIt().parse(text) if token.type == "fence" and token.map]
-    found = [Block(token.info.strip(), token.map[0] + 1, token.content) for token in fences if token.map]
-    return [block for block in found if block.language in {"console", "python"}]
+    tokens = MarkdownIt().parse(text)
+    found = [
+        Block(token.info.strip(), token.map[0] + 1, token.content, behind.content if behind.info == "text" else "")
+        for token, behind in pairwise([*tokens, NO_FENCE])
+        if token.type == "fence" and token.map
+    ]
+    return [block for block in found if block.language in {"console", "bash", "python"}]
 
 
 def follow(document: Path, folder: Path, variables: Variables = MappingProxyType({})) -> None:
@@ -80,16 +90,20 @@ def _execute(block: Block, document: Path, namespace: dict[str, object]) -> None
 
 
 def _type_in(block: Block, document: Path, running: ExitStack, shell: Variables) -> None:
-    for command, shown in _commands(block.content):
+    for command, shown in _commands(block):
         goes_on = command.endswith("&")
         printed = _begin(command, shown, running, shell) if goes_on else _do(command, shown, shell)
-        assert _matches(shown, printed), (
+        unsaid = block.language == "bash" and not shown
+        assert unsaid or _matches(shown, printed), (
             f"{document.name}:{block.line}: {command}\nshown:\n{shown}\nprinted:\n{printed}"
         )
 
 
-def _commands(content: str) -> Iterator[tuple[str, str]]:
-    for part in re.split(r"^\$ ", content, flags=re.MULTILINE)[1:]:
+def _commands(block: Block) -> Iterator[tuple[str, str]]:
+    if block.language == "bash":
+        yield block.content.strip(), block.shown
+        return
+    for part in re.split(r"^\$ ", block.content, flags=re.MULTILINE)[1:]:
         command, _, shown = part.partition("\n")
         yield command.strip(), shown
 

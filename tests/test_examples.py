@@ -61,10 +61,14 @@ TRUE = {
     "one shell": "```console\n$ six=6\n$ times() { echo $((six * $1)); }\n$ times 7\n42\n```",
     "one namespace": "```python\nsix = 6\n```\n\n```python\nassert six * 7 == 42\n```",
     "a program that goes on": "```console\n$ sh -c 'echo ready; exec sleep 60' &\nready\n$ echo done\ndone\n```",
+    "a block to paste": "```bash\necho one\necho two\n```\n\n```text\none\n…\n```",
+    "a block to paste without its output": "```bash\necho one\n```\n\nSo.\n\n```text\ntwo\n```",
     "prose": "```sh\nexit 1\n```\n\n```json\n{\n```",
 }
 FALSE = {
     "other output": "```console\n$ echo one\ntwo\n```",
+    "other output of a block to paste": "```bash\necho one\n```\n\n```text\ntwo\n```",
+    "a failure in a block to paste": "```bash\nfalse\n```",
     "a line more": "```console\n$ seq 2\n1\n```",
     "a failure": "```console\n$ false\n```",
     "a program that ends too early": "```console\n$ echo starting &\nready\n```",
