@@ -174,7 +174,7 @@ class Ledger:
             return [(given.seat, given.action) for given in read_lines(now.game.name, lines)][:answers]
         return [(seat, settled.asked[seat].answer) for seat in settled.ranking.order][:answers]
 
-    def placed(self, events: Sequence[Recorded]) -> list[Recorded]:
+    def with_position(self, events: Sequence[Recorded]) -> list[Recorded]:
         """Events of one stream that were read from it; the last one with its position."""
         *others, last = events
         recorder = self.records_of(last.stream.partition(":")[2]).recorder
@@ -188,7 +188,7 @@ class Ledger:
         """Write changes to streams of one family; `StreamMoved` when one of them has moved on."""
         return self.records_of(identity).append(changes, sender.actor, sender.command)
 
-    def deciding(self, attempt: Callable[[], T], version: Callable[[], int]) -> T:
+    def with_retries(self, attempt: Callable[[], T], version: Callable[[], int]) -> T:
         """Read, decide and append, up to `TRIES` times while other writers come first; then `VersionConflict`.
 
         `StoreBusy` instead if the database was away and no other writer was first.
@@ -232,5 +232,5 @@ class Ledger:
             return self.position_of(events)
         end = self._ends.get(now.hand_id)
         if end is None or end.n != now.head.version:
-            [end] = self.placed(self.hand_events(now.hand_id, now.head.version - 1, now.head.version))
+            [end] = self.with_position(self.hand_events(now.hand_id, now.head.version - 1, now.head.version))
         return self.position_of([end])

@@ -77,7 +77,7 @@ def carry_out(
         appending = ledger.submit(hand_id, decision.changes(table), sender)
         return decision.acted(ledger, appending, appending.recorded())
 
-    return ledger.deciding(attempt, lambda: ledger.hand(hand_id).head.version)
+    return ledger.with_retries(attempt, lambda: ledger.hand(hand_id).head.version)
 
 
 async def carry_out_from_memory(
@@ -106,7 +106,7 @@ def _acted_before(ledger: Ledger, hand_id: str, span: CommandSpan, sender: Sende
     check_same(span.fingerprint, sender.fingerprint)
     events = ledger.hand_events(hand_id, span.first - 1, span.last) if span.first <= span.last else []
     now = ledger.hand_at(hand_id, span.last, span.answers)
-    return HandChanged(now, ledger.placed(events) if events else [], repeated=True)
+    return HandChanged(now, ledger.with_position(events) if events else [], repeated=True)
 
 
 def check_expected(now: HandNow, expected: int | None, sent: Sequence[Sent]) -> None:

@@ -59,7 +59,7 @@ def open_table(
             return before
         return TableChanged(table_after(identity, events), events)
 
-    return ledger.deciding(attempt, lambda: 0)
+    return ledger.with_retries(attempt, lambda: 0)
 
 
 def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged | None:
@@ -67,7 +67,7 @@ def _opened_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChange
     if not events:
         return None
     check_same_request(events[0], sender.fingerprint)
-    return TableChanged(table_after(table_id, events), ledger.placed(events), repeated=True)
+    return TableChanged(table_after(table_id, events), ledger.with_position(events), repeated=True)
 
 
 def close_table(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged:
@@ -90,7 +90,7 @@ def _decide(
         events = ledger.append(table_id, (change,), sender)
         return TableChanged(table_after(table_id, events, now), events)
 
-    return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
+    return ledger.with_retries(attempt, lambda: ledger.table(table_id).head.version)
 
 
 def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChanged | None:
@@ -100,7 +100,7 @@ def _decided_before(ledger: Ledger, table_id: str, sender: Sender) -> TableChang
         return None
     history = ledger.records_of(table_id).history(table_stream(table_id), upto=before.first)
     check_same_request(history[-1], sender.fingerprint)
-    return TableChanged(table_after(table_id, history), ledger.placed(history[-1:]), repeated=True)
+    return TableChanged(table_after(table_id, history), ledger.with_position(history[-1:]), repeated=True)
 
 
 def deal_hand(
@@ -135,7 +135,7 @@ def deal_hand(
         events = ledger.append(table_id, changes, sender)[-len(logged(hand.facts)) :]
         return Dealt(hand_after(hand_id, events), events)
 
-    return ledger.deciding(attempt, lambda: ledger.table(table_id).head.version)
+    return ledger.with_retries(attempt, lambda: ledger.table(table_id).head.version)
 
 
 def is_repeated(ledger: Ledger, table_id: str, sender: Sender, key_id: str | None) -> bool:
@@ -159,4 +159,4 @@ def _dealt_before(ledger: Ledger, hand_id: str, sender: Sender, now: TableNow) -
         return None
     check_same_request(history[0], sender.fingerprint)
     events = history[: last_of_first_command(history)]
-    return Dealt(hand_after(hand_id, events), ledger.placed(events), repeated=True)
+    return Dealt(hand_after(hand_id, events), ledger.with_position(events), repeated=True)

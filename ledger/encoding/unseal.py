@@ -38,10 +38,10 @@ _SLOTS = msgspec.json.Decoder(dict[Slot, SealedPart])
 
 def decoder_of(topic: str) -> RowDecoder:
     """The decoder of a topic, of today's version or an older one."""
-    return DECODERS.get(topic) or _of_yesterday(parse_topic(topic))
+    return DECODERS.get(topic) or _older_decoder(parse_topic(topic))
 
 
-def _of_today(kind: Any) -> RowDecoder:
+def _present_decoder(kind: Any) -> RowDecoder:
     """The decoder of today's version; the fewer private parts, the faster."""
     private = markers(get_origin(kind) or kind).values()
     if not private:
@@ -52,7 +52,7 @@ def _of_today(kind: Any) -> RowDecoder:
     return RowDecoder(_RAW, lambda body, private: msgspec.convert(_members(body, private), kind))
 
 
-def _of_yesterday(name: StoredName) -> RowDecoder:
+def _older_decoder(name: StoredName) -> RowDecoder:
     kind = KINDS[name.scope, name.name]
     return RowDecoder(_RAW, lambda body, private: msgspec.convert(upcast(*name, _members(body, private)), kind))
 
@@ -78,6 +78,6 @@ def _members(body: Raw, private: bytes) -> Plain:
 
 
 DECODERS: Final[dict[str, RowDecoder]] = {
-    name.topic: _of_today(KINDS[name.scope, name.name]) for name in TOPICS.values()
+    name.topic: _present_decoder(KINDS[name.scope, name.name]) for name in TOPICS.values()
 }
 """The decoders of the topics that are written today."""

@@ -60,14 +60,14 @@ def read_page(reader: Reader, listing: Listing[T], values: Values, request: Page
     limit, listed = request.limit or 0, CursorScope(request.secret, listing.name, values)
     if not 1 <= limit <= MOST_ITEMS:
         raise InvalidCursor(PAGE_SIZE)
-    after, shown = (None, []) if request.cursor is None else _seen(listing, listed.read_cursor(request.cursor))
+    after, shown = (None, []) if request.cursor is None else _shown_before(listing, listed.read_cursor(request.cursor))
     chosen = {**values, "after": after, **{f"shown_{k}": name for k, name in enumerate(shown)}}
     rows = reader.query(_statement(listing, chosen), {**chosen, "most": limit + 1})
     end = listed.write_cursor(_end(listing, rows[:limit], shown)) if len(rows) > limit else None
     return Page([listing.read(row) for row in rows[:limit]], end)
 
 
-def _seen(listing: Listing[T], key: RowKey) -> tuple[RowKey, list[str]]:
+def _shown_before(listing: Listing[T], key: RowKey) -> tuple[RowKey, list[str]]:
     """The end of the page before, and the rows shown there that may have moved since."""
     if listing.moving is None:
         return key, []

@@ -17,8 +17,8 @@ from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, Database
 from projections.database.tokens import Token, rewritten
 
 GATE = "CREATE TABLE IF NOT EXISTS gate ()"
-GO_THROUGH = "LOCK TABLE gate IN ACCESS SHARE MODE"
-SHUT = "LOCK TABLE gate IN ACCESS EXCLUSIVE MODE"
+PASS_GATE = "LOCK TABLE gate IN ACCESS SHARE MODE"
+CLOSE_GATE = "LOCK TABLE gate IN ACCESS EXCLUSIVE MODE"
 NO_TIMEOUT = "SET LOCAL statement_timeout TO 0"
 MAKING_TABLES = int.from_bytes(b"views")  # the advisory lock of making tables
 
@@ -113,7 +113,7 @@ class PostgresDatabase:
         """
         with self._begun(IsolationLevel.REPEATABLE_READ) as session:
             if self._schema.exchanged:
-                session.execute(GO_THROUGH)
+                session.execute(PASS_GATE)
             yield session
 
     @contextmanager
@@ -134,7 +134,7 @@ class PostgresDatabase:
     def exchange(self) -> Iterator[PostgresTransaction]:
         """A transaction that waits until no snapshot is behind the gate, and shuts it."""
         with self.alone() as session:
-            session.execute(SHUT)
+            session.execute(CLOSE_GATE)
             yield session
 
     def close(self) -> None:

@@ -57,7 +57,7 @@ class SQLiteDatabase:
     @classmethod
     def in_file(cls, path: Path, schema: DatabaseSchema = VIEWS, seconds: float = QUESTION_SECONDS) -> Self:
         """The tables of a schema in the log's own file."""
-        return cls([_beside_the_log(path, schema) for _ in range(CONNECTIONS)], seconds)
+        return cls([_connected(path, schema) for _ in range(CONNECTIONS)], seconds)
 
     @classmethod
     def in_memory(cls) -> Self:
@@ -115,7 +115,7 @@ class SQLiteDatabase:
             raise ViewsUnavailable("All connections to the views are busy.") from None
 
 
-def _beside_the_log(path: Path, schema: DatabaseSchema) -> sqlite3.Connection:
+def _connected(path: Path, schema: DatabaseSchema) -> sqlite3.Connection:
     connection = connect(path)
     if not schema.durable:
         connection.execute("PRAGMA synchronous = NORMAL")

@@ -8,7 +8,7 @@ from projections.database.port import Database, Transaction
 from projections.following.batch import next_batch
 from projections.following.follower import Follower
 from projections.following.shadow import discard, exchange_tables, shadow_of, shadows_of
-from projections.following.tracking import hold, positions, prepare, succeed
+from projections.following.tracking import lock, positions, prepare, take_over
 from projections.following.view_step import apply_step, view_step
 from projections.projection import Projection
 
@@ -32,14 +32,14 @@ def rebuild(
     follower = Follower([new], database, partitions)
     follower.catch_up(lambda: on_progress(sum(follower.position().values())))
     with database.exchange() as transaction:
-        hold(transaction, projection)
-        _draw_level(transaction, new, projection, partitions)
-        succeed(transaction, projection, new)
+        lock(transaction, projection)
+        _catch_up(transaction, new, projection, partitions)
+        take_over(transaction, projection, new)
         exchange_tables(transaction, projection, new)
     _clear(database, projection)
 
 
-def _draw_level(transaction: Transaction, new: Projection, old: Projection, partitions: Sequence[PartitionLog]) -> None:
+def _catch_up(transaction: Transaction, new: Projection, old: Projection, partitions: Sequence[PartitionLog]) -> None:
     """Catch up with the old view's position, so that readers never see it go backwards."""
     reached = positions(transaction, new)
     for k, goal in positions(transaction, old).items():

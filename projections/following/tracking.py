@@ -15,7 +15,7 @@ TRACKING = """
         PRIMARY KEY (projection, partition)
     )
 """
-WITHOUT_HEARD = "DROP TABLE IF EXISTS tracking"
+DROP_OLD_TRACKING = "DROP TABLE IF EXISTS tracking"
 """The table of an older version, which must not change views any more."""
 
 VERSIONS = "SELECT DISTINCT version FROM followed WHERE projection = :projection"
@@ -25,11 +25,11 @@ REACHED = """
     SELECT partition, position, heard FROM followed WHERE projection = :projection AND version = :version
     ORDER BY partition
 """
-SUCCEED = """
+TAKE_OVER = """
     UPDATE followed SET position = new.position, heard = new.heard FROM followed AS new
     WHERE followed.projection = :projection AND new.projection = :new AND new.partition = followed.partition
 """
-HOLD = "UPDATE followed SET position = position WHERE projection = :projection"
+LOCK = "UPDATE followed SET position = position WHERE projection = :projection"
 ADVANCE = """
     UPDATE followed SET position = :reached, heard = coalesce(:heard, heard)
     WHERE projection = :projection AND version = :version AND partition = :partition AND position = :expected
@@ -39,7 +39,7 @@ ADVANCE = """
 def prepare(database: Database, projection: Projection, partitions: int) -> None:
     """Make the projection's tables, empty, unless they are there in its version."""
     with database.alone() as transaction:
-        transaction.execute(WITHOUT_HEARD)
+        transaction.execute(DROP_OLD_TRACKING)
         transaction.execute(TRACKING)
         versions = transaction.query(VERSIONS, {"projection": projection.name})
         if [row["version"] for row in versions] != [projection.version]:
@@ -72,14 +72,14 @@ def advance(
     return transaction.execute(ADVANCE, {**_of(projection), **step}) == 1
 
 
-def hold(transaction: Transaction, projection: Projection) -> None:
+def lock(transaction: Transaction, projection: Projection) -> None:
     """Lock the view: wait for a running change, and keep others out until the transaction ends."""
-    transaction.execute(HOLD, {"projection": projection.name})
+    transaction.execute(LOCK, {"projection": projection.name})
 
 
-def succeed(transaction: Transaction, projection: Projection, new: Projection) -> None:
+def take_over(transaction: Transaction, projection: Projection, new: Projection) -> None:
     """Take over the positions of a new view."""
-    transaction.execute(SUCCEED, {"projection": projection.name, "new": new.name})
+    transaction.execute(TAKE_OVER, {"projection": projection.name, "new": new.name})
 
 
 def forget(transaction: Transaction, projection: Projection) -> None:

@@ -27,7 +27,7 @@ WITHDRAW = """
     SET reason = :reason, points = NULL, penalties = '[]', places = '[]', ranks = '[]', winners = '[]', voided = 1
     WHERE hand_id = :hand_id
 """
-UNSETTLE = """
+WITHDRAW_SEATS = """
     UPDATE hand_history_seat SET points = NULL, penalty = 0, place = NULL,
     outcome = CASE outcome WHEN 'sat_out' THEN 'sat_out' ELSE 'void' END
     WHERE hand_id = :hand_id
@@ -43,7 +43,7 @@ def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
     for event in events:
         if isinstance(event.fact, HandWithdrawn):
             yield Statement(WITHDRAW, {"hand_id": event.fact.hand_id, "reason": VOIDED})
-            yield Statement(UNSETTLE, {"hand_id": event.fact.hand_id})
+            yield Statement(WITHDRAW_SEATS, {"hand_id": event.fact.hand_id})
         if isinstance(event.fact, HandFinished | HandWithdrawn) and event.fact.moved:
             yield Update(
                 HAND, ("hand_id",), ("match_number",), [(hand.hand_id, hand.match) for hand in event.fact.moved]

@@ -62,32 +62,32 @@ def stats_of_player(reader: Reader, player: str, wanted: StatsFilter) -> list[Ga
     values = wanted.values(player)
     asked = where(CONDITIONS, values)
     streaks = {row.pop("game"): Streak(**row) for row in map(dict, reader.query(STREAKS.format(where=asked), values))}
-    heaps = groupby(reader.query(HEAPS.format(where=asked), values), lambda row: row["game"])
-    return [_stats(game, list(rows), streaks.get(game, Streak())) for game, rows in heaps]
+    groups = groupby(reader.query(GROUPS.format(where=asked), values), lambda row: row["game"])
+    return [_stats(game, list(rows), streaks.get(game, Streak())) for game, rows in groups]
 
 
-def _stats(game: str, heaps: list[Row], streak: Streak) -> GameStats:
-    counting = [heap for heap in heaps if heap["outcome"] in COUNTED]
-    outcomes = Outcomes(**_sums((heap["outcome"], heap["hands"]) for heap in heaps))
-    points, penalties = _points(heaps, counting), sum(heap["penalties"] for heap in heaps)
+def _stats(game: str, groups: list[Row], streak: Streak) -> GameStats:
+    counting = [group for group in groups if group["outcome"] in COUNTED]
+    outcomes = Outcomes(**_sums((group["outcome"], group["hands"]) for group in groups))
+    points, penalties = _points(groups, counting), sum(group["penalties"] for group in groups)
     return GameStats(
         game=game,
-        hands=sum(heap["hands"] for heap in counting),
+        hands=sum(group["hands"] for group in counting),
         wins=outcomes.won,
         points=points,
         penalties=penalties,
         total=points.sum + penalties,
-        places=_sums((heap["place"], heap["hands"]) for heap in counting if heap["place"] is not None),
+        places=_sums((group["place"], group["hands"]) for group in counting if group["place"] is not None),
         outcomes=outcomes,
         winning_streak=streak,
     )
 
 
-def _points(heaps: list[Row], counting: list[Row]) -> PointFigures:
+def _points(groups: list[Row], counting: list[Row]) -> PointFigures:
     return PointFigures(
-        sum(heap["points"] or 0 for heap in heaps),
-        max((heap["best"] for heap in counting), default=None),
-        min((heap["worst"] for heap in counting), default=None),
+        sum(group["points"] or 0 for group in groups),
+        max((group["best"] for group in counting), default=None),
+        min((group["worst"] for group in counting), default=None),
     )
 
 
@@ -98,7 +98,7 @@ def _sums(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
     return dict(sorted(sums.items()))
 
 
-HEAPS = """
+GROUPS = """
     SELECT game, outcome, place, count(*) AS hands, CAST(sum(points) AS BIGINT) AS points,
            CAST(sum(penalty) AS BIGINT) AS penalties, max(points) AS best, min(points) AS worst
     FROM player_stats_hand AS own WHERE {where} GROUP BY game, outcome, place ORDER BY game

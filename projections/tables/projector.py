@@ -11,7 +11,7 @@ from projections.projection import moment_of, table_of
 
 TABLE, PLAYER = "tables_table", "tables_player"
 OPENED = ("table_id", "game", "seats", "host", "external_id", "open", "opened_at", "hands", "moment")
-RISE = "DELETE FROM tables_player WHERE table_id = :table_id"
+CLEAR_SEATS = "DELETE FROM tables_player WHERE table_id = :table_id"
 
 
 def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
@@ -24,8 +24,8 @@ def project(events: Sequence[Recorded]) -> Iterable[ViewChange]:
     is_open = [(table_id, int(isinstance(fact, TableReopened))) for table_id, fact in doors.items()]
     yield Insert(TABLE, OPENED, [_opened(event, event.fact) for event in events if isinstance(event.fact, TableOpened)])
     yield Update(TABLE, ("table_id",), ("seats",), [(table_id, _json(seats)) for table_id, seats in changed.items()])
-    yield from (Statement(RISE, {"table_id": table_id}) for table_id in changed)
-    yield Insert(PLAYER, ("table_id", "player"), _sitting({**opened, **changed}))
+    yield from (Statement(CLEAR_SEATS, {"table_id": table_id}) for table_id in changed)
+    yield Insert(PLAYER, ("table_id", "player"), _seated({**opened, **changed}))
     yield Update(TABLE, ("table_id",), ("hands", "running"), [(table_id, *last) for table_id, last in dealt.items()])
     yield Update(TABLE, ("table_id",), ("open",), is_open)
 
@@ -49,7 +49,7 @@ def _dealt(fact: HandStarted | HandFinished) -> tuple[int, str | None]:
     return fact.number, fact.hand_id if isinstance(fact, HandStarted) else None
 
 
-def _sitting(seats: Mapping[str, Players]) -> Cells:
+def _seated(seats: Mapping[str, Players]) -> Cells:
     return [(table_id, player) for table_id, players in seats.items() for player in sorted(set(players))]
 
 

@@ -186,9 +186,9 @@ def test_interrupted_it_leaves_a_view_that_answers_and_may_be_begun_again(
     told: Callable[[int], object] = interrupt if moment == "while it reads" else lambda _: None
     with monkeypatch.context() as patched:
         if moment == "before the exchange":
-            patched.setattr(rebuild, "hold", interrupt_all)
+            patched.setattr(rebuild, "lock", interrupt_all)
         if moment == "in the exchange":
-            patched.setattr(rebuild, "succeed", interrupt_all)
+            patched.setattr(rebuild, "take_over", interrupt_all)
         if moment == "after the exchange":
             patched.setattr(rebuild, "_clear", interrupt_the_second_time())
         with pytest.raises(Interrupted):
