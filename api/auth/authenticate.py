@@ -11,6 +11,7 @@ from domain.course import Course
 from domain.hand.visibility import perspective_of
 from domain.privacy import Viewer, read_viewer
 from domain.sentence import Sentence
+from domain.table.dealing import table_of
 from ledger.ledger import Ledger
 from ledger.present import NO_HAND, NO_TABLE, TableNow
 
@@ -72,7 +73,7 @@ def table_place(now: TableNow) -> Place:
 
 def hand_place(ledger: Ledger, hand_id: str, course: Course) -> Place:
     """The hand as the policy sees it."""
-    table_id = course.table_id or ""
+    table_id = table_of(course)
     return Place(
         host=ledger.host_of(table_id),
         table_id=table_id,

@@ -24,6 +24,7 @@ from domain.chance import named_chance
 from domain.hand.command import Abort, Auto, Autopilot, Close, Command, Move, Quit, Void, read_command
 from domain.privacy import Viewer
 from domain.sentence import Sentence
+from domain.table.dealing import table_of
 from domain.verdict import IllegalAction
 from ledger.commands.hands import HandChanged, Sent, carry_out, carry_out_from_memory
 from ledger.ids import hand_stream
@@ -98,7 +99,7 @@ async def post_actions(hand_id: str, request: Request) -> Response:
 async def _present(ledger: Ledger, hand_id: str) -> HandNow:
     """The hand from memory, if its table is there too: then the database is not waited for."""
     now = ledger.hand_in_memory(hand_id)
-    if now is not None and ledger.table_in_memory(now.course.table_id or "") is not None:
+    if now is not None and ledger.table_in_memory(table_of(now.course)) is not None:
         return now
     return await run_in_threadpool(_read, ledger, hand_id)
 
@@ -106,7 +107,7 @@ async def _present(ledger: Ledger, hand_id: str) -> HandNow:
 def _read(ledger: Ledger, hand_id: str) -> HandNow:
     """The hand as it stands; its table is kept in memory from now on."""
     now = ledger.hand(hand_id)
-    ledger.table(now.course.table_id or "")
+    ledger.table(table_of(now.course))
     return now
 
 

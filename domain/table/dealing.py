@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from domain.course import Course
 from domain.dealing import Deal
 from domain.facts import Facts, HandDealt
 from domain.game import fold
@@ -39,6 +40,13 @@ def deal_of(facts: Facts) -> HandDealt[Any]:
     """The deal, with which the facts of a hand begin."""
     dealt: HandDealt[Any] = facts[0]
     return dealt
+
+
+def table_of(course: Course) -> str:
+    """The id of the table at which a hand of the log was dealt; `LookupError` for a hand that was dealt at none."""
+    if course.table_id is None:
+        raise LookupError("a hand of the log is dealt at a table")
+    return course.table_id
 
 
 def _kept(table: Table, started: HandStarted, facts: Facts) -> tuple[TableFact, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.course import Course
+from domain.course import Course, ImpossibleFact
 from domain.facts import HandVoided
 from domain.game import AnyGame
 from domain.table.facts import VOIDED, HandFinished, HandWithdrawn, TableClosed, TableFact, TableReopened
@@ -19,7 +19,7 @@ def kept_of(hand_id: str, game: AnyGame, before: Course | None, after: Any, fact
     course: Course = game.course(after)
     if before is not None and before.over:
         voided = next((fact for fact in facts if isinstance(fact, HandVoided)), None)
-        return None if voided is None else withdraw_hand(hand_id, course.number or 0, voided)
+        return None if voided is None else withdraw_hand(hand_id, _number(course), voided)
     if course.over:
         return finish_hand(hand_id, game.name, course, game.next_dealer(after), game.sits_out(after))
     return None
@@ -42,10 +42,10 @@ def finish_hand(
     valid = course.voided is None
     return HandFinished(
         hand_id=hand_id,
-        number=course.number or 0,
+        number=_number(course),
         game=game,
         seats=course.seats,
-        reason=(course.reason or "") if valid else VOIDED,
+        reason=VOIDED if course.reason is None or not valid else course.reason,
         points=(course.points or ()) if valid else (),
         places=course.places if valid else (),
         ranks=course.ranks if valid else (),
@@ -54,6 +54,13 @@ def finish_hand(
         next_dealer=next_dealer,
         sat_out=sat_out,
     )
+
+
+def _number(course: Course) -> int:
+    """The number of a hand at its table; every hand that is dealt at a table has one."""
+    if course.number is None:
+        raise ImpossibleFact("a hand of a table has a number")
+    return course.number
 
 
 def kept_at(table: Table, kept: Kept) -> Kept:

@@ -11,6 +11,7 @@ from domain.hand.absence import why_not_yet
 from domain.hand.command import Command, answer_side_by_side, seat_of
 from domain.hand.decide import decide
 from domain.privacy import Viewer
+from domain.table.dealing import table_of
 from domain.table.settling import Kept, kept_of, settled
 from domain.table.table import match_length
 from domain.verdict import IllegalAction
@@ -73,7 +74,7 @@ def carry_out(
         if before is not None:
             return _acted_before(ledger, hand_id, before, sender)
         decision = _decision(ledger, now, expected, sent, sender, viewer)
-        table = ledger.table(now.course.table_id) if decision.kept is not None and now.course.table_id else None
+        table = ledger.table(table_of(now.course)) if decision.kept is not None else None
         appending = ledger.submit(hand_id, decision.changes(table), sender)
         return decision.acted(ledger, appending, appending.recorded())
 
@@ -92,7 +93,7 @@ async def carry_out_from_memory(
         return None
     try:
         decision = _decision(ledger, now, expected, sent, sender, viewer)
-        table = ledger.table_in_memory(now.course.table_id or "")
+        table = ledger.table_in_memory(table_of(now.course))
         if decision.kept is not None and (table is None or not table.table.has_dealt(hand_id)):
             return None
         appending = ledger.submit(hand_id, decision.changes(table), sender)
