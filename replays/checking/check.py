@@ -199,7 +199,7 @@ def _difference(expected: Any, told: Told) -> Objected:
         return Objected(differs("wrong_event", type=type_))
     told_members = bare_members(told)
     if told_members.keys() - members.keys():
-        return malformed(Sentence(zh="事件有不应有的成员。", en="The event has a member that it may not have."))
+        return malformed(Sentence(zh="事件有不应有的字段。", en="The event has a field that it may not have."))
     return Objected(differs("event_differs", type=type_, fields=", ".join(_differing(members, told_members))))
 
 
