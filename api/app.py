@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
+from typing import Any
 
 from fastapi import FastAPI
 
@@ -42,6 +43,34 @@ DESCRIPTION = """
 happened, what each seat could do, why a claim stood or fell, by which rule, because of which earlier event.
 """
 
+OURS: dict[str, Any] = {
+    "docs_url": None,
+    "redoc_url": None,
+    "redirect_slashes": False,
+    "generate_unique_id_function": lambda route: route.name,
+}
+"""The page of the interface is our own, a path has one spelling, and an operation is called like its function."""
+
+WITH_KEYS = (
+    tables,
+    table_results,
+    hands,
+    actions,
+    questions,
+    comparing,
+    records,
+    games,
+    calculators,
+    players,
+    profiles,
+    scoreboards,
+    keys,
+)
+"""Routers in the order of the OpenAPI document."""
+
+KEYLESS = (health, metrics, problems)
+"""Routers whose paths are open without a key, unless an operation asks for one."""
+
 
 def create_app(
     ledger: Ledger, views: Views, installed_keys: Keys, known_players: Profiles, requests_per_second: int = 0
@@ -58,41 +87,27 @@ def create_app(
         yield
         views.close()
 
-    app = FastAPI(
-        title="Paipu",
-        version=version("paipu"),
-        description=DESCRIPTION,
-        lifespan=lifespan,
-        docs_url=None,
-        redirect_slashes=False,
-        redoc_url=None,
-        generate_unique_id_function=lambda route: route.name,
-    )
+    app = FastAPI(title="Paipu", version=version("paipu"), description=DESCRIPTION, lifespan=lifespan, **OURS)
+    app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
+    app.state.keys, app.state.profiles = installed_keys, known_players
     app.state.metrics = Metrics(ledger, views)
+    _add_middleware(app, requests_per_second)
+    _add_routers(app)
+    errors.install(app)
+    document.install(app)
+    return app
+
+
+def _add_middleware(app: FastAPI, requests_per_second: int) -> None:
+    """The middleware, innermost first."""
     app.add_middleware(LimitsMiddleware, requests_per_second=requests_per_second)
     app.add_middleware(MetricsMiddleware, metrics=app.state.metrics)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(AbsoluteFormMiddleware)
-    app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
-    app.state.keys, app.state.profiles = installed_keys, known_players
-    for noun in (
-        tables,
-        table_results,
-        hands,
-        actions,
-        questions,
-        comparing,
-        records,
-        games,
-        calculators,
-        players,
-        profiles,
-        scoreboards,
-        keys,
-    ):
-        app.include_router(noun.router)
-    for aside in (health, metrics, problems):
-        app.include_router(aside.router, dependencies=[Keyless])
-    errors.install(app)
-    document.install(app)
-    return app
+
+
+def _add_routers(app: FastAPI) -> None:
+    for each in WITH_KEYS:
+        app.include_router(each.router)
+    for each in KEYLESS:
+        app.include_router(each.router, dependencies=[Keyless])

@@ -63,7 +63,7 @@ class Side(Struct, frozen=True):
 class HandComparison(Struct, frozen=True, kw_only=True):
     """`here` is the record, `there` the same deal and acts under the other rules.
 
-    `parts_at` is the number of the first event that is not the same, null when all are; `fields` are its members that
+    `parts_at` is the number of the first event that is not the same, null when all are; `fields` are its fields that
     differ. `refused` is the first act that the other rules refuse: there, the hand stops before it. `unasked` are
     events of the record in which a seat passes on a question that is not put to it there: they are left out.
     """

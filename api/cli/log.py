@@ -1,14 +1,13 @@
 """The log that a command works on: the one named, else the one of the settings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from pydantic import ValidationError
 
 from api.cli.program import Trouble
-from api.settings import Settings
-from domain.sentence import Sentence
+from api.settings import Settings, faults
 from ledger.ledger import Ledger, Sender
 from ledger.stores import migrate
 
@@ -21,15 +20,7 @@ def settings(**given: Any) -> Settings:
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        amiss = " ".join(_amiss(fault) for fault in error.errors())
-        raise Trouble(Sentence(zh=amiss, en=amiss)) from None
-
-
-def _amiss(fault: Mapping[str, Any]) -> str:
-    """What is wrong with a setting, in our own words where there are any."""
-    said = fault.get("ctx", {}).get("error")
-    name = f"PAIPU_{fault['loc'][0]}".upper()
-    return str(said) if isinstance(said, ValueError) else f"The value of {name} is not one that it may have."
+        raise Trouble(faults(error)) from None
 
 
 @contextmanager

@@ -49,7 +49,7 @@ class OtherRules(Struct, frozen=True, forbid_unknown_fields=True):
 @router.post(
     "/compare",
     **operation(
-        "The hand under other house rules",
+        "Compare a hand under other house rules",
         takes=OtherRules,
         takes_example={"rules": {"scoring": "loser_minus_one"}},
         answers=HandComparison,

@@ -28,6 +28,9 @@ _BOUNDS: Final[Mapping[str, Sentence]] = {
     "": Sentence(zh="恰好", en="exactly"),
 }
 _A_TIME: Final = Sentence(zh="须为时间，如 2026-11-30T02:02:02Z", en="must be a time, such as 2026-11-30T02:02:02Z")
+_WITH_ZONE: Final = Sentence(
+    zh="须为带时区的时间，如 2026-11-30T02:02:02Z", en="must be a time with its zone, such as 2026-11-30T02:02:02Z"
+)
 _PATTERN: Final = "matching regex"
 _NO_CHOICE: Final = re.compile(r"Invalid (?:enum )?value")
 _NO_VALUE: Final = Sentence(zh="的值不在可取之列", en="does not have one of its possible values")
@@ -150,6 +153,7 @@ _MUSTS: Final[Mapping[str, Callable[[re.Match[str]], Sentence]]] = {
     r"Expected `(?:str|array)` of length (?:(>=|<=) )?([0-9]+)": _of_length,
     r"Expected `int` (>=|<=) (-?[0-9]+)": _of_size,
     r"Expected `str` matching regex '(.*)'": _of_pattern,
+    r"Expected `datetime` with a timezone": lambda _: _WITH_ZONE,
     r"Expected `([a-z |]+)`": _of_types,
     r"Invalid RFC3339": lambda _: _A_TIME,
     _NO_CHOICE.pattern: lambda _: _NO_VALUE,

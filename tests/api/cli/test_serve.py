@@ -140,7 +140,7 @@ def test_a_log_line_that_cannot_be_written_cuts_no_answer(desk: Desk, stderr: st
 def test_a_host_key_that_could_be_guessed_is_refused(desk: Desk, key: str) -> None:
     said = desk.paipu("serve", "--port", 0, PAIPU_HOST_KEY=key)
 
-    sentence = "PAIPU_HOST_KEY must have 24 characters at least; `openssl rand -hex 32` makes one."
+    sentence = "PAIPU_HOST_KEY must have at least 24 characters (`openssl rand -hex 32` makes one)."
     assert (said.status, said.err) == (2, f"paipu: {sentence}\n")
 
 
