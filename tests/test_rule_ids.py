@@ -24,7 +24,7 @@ def ids_in_code(name: str) -> set[str]:
     """The rule ids in the source of a game, besides the list of them."""
     prefix = headings(name)[0]["game"]
     pattern = re.compile(rf"\b{prefix}-[A-Z0-9]+(?:-[A-Z0-9]+)*")
-    files = [file for file in (ROOT / "domain" / "games" / name).rglob("*.py") if file.name != "book.py"]
+    files = [file for file in (ROOT / "domain" / "games" / name).rglob("*.py") if file.name != "rule_ids.py"]
     return {found for file in files for found in pattern.findall(file.read_text(encoding="utf-8"))}
 
 

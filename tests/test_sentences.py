@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from domain.house_rules.word_list import word_list
+from domain.reason_list import reason_list
+
 ROOT = Path(__file__).parent.parent
 HAN = re.compile(r"[\u4e00-\u9fff]")
 FOLDERS = ("domain", "ledger", "projections", "replays", "api")
@@ -15,12 +18,26 @@ Pair = tuple[str, str]
 
 
 def sentences(source: str) -> Iterator[Pair]:
-    """The Chinese and the English of every `Sentence(zh=…, en=…)` that is written out."""
+    """The Chinese and the English of every `Sentence(zh=…, en=…)` that is written out, alone or in a list."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Sentence":
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+            continue
+        if node.func.id in ("word_list", "reason_list"):
+            yield from listed(node.func.id, str(_text(node.args[0])))
+        elif node.func.id == "Sentence":
             texts = {each.arg: _text(each.value) for each in node.keywords}
             if texts.keys() == {"zh", "en"} and None not in texts.values():
                 yield str(texts["zh"]), str(texts["en"])
+
+
+def listed(kind: str, text: str) -> Iterator[Pair]:
+    """The sentences of a list of reasons, or of words for house rules."""
+    if kind == "reason_list":
+        yield from ((reason.sentence.zh, reason.sentence.en) for reason in reason_list(text).values())
+        return
+    for option in word_list(text).values():
+        yield option.sentence.zh, option.sentence.en
+        yield from ((words.sentence.zh, words.sentence.en) for words in option.values.values())
 
 
 def _text(node: ast.expr) -> str | None:
@@ -44,7 +61,7 @@ WHOLE = [pair for pair in EVERY_SENTENCE if pair[1].endswith(".") and re.search(
 
 
 def test_there_are_many() -> None:
-    assert len(WHOLE) > 150
+    assert len(WHOLE) > 500
 
 
 @pytest.mark.parametrize("pair", WHOLE, ids=lambda pair: pair[1])

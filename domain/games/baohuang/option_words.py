@@ -108,9 +108,9 @@ dual_holder_may_yield  双王让位：皇牌和侍卫牌都在手里，能不能
 * only with guard_by: marked_joker
 
 open_solo_free  起手明独：问到登基时能不能直接明独。
-                open solo: Whether who is asked for the throne may take it alone and openly.
+                open solo: Whether a seat that is asked for the throne may take it alone and openly.
   true          可以：问到谁，谁都可以明独。
-                allowed: Anybody who is asked may.
+                allowed: Every seat that is asked may.
   false         不可以：本桌不能起手明独。
                 not allowed: Nobody may at this table.
   null          随玩法：经典和抢独的桌可以，其他不可以。
@@ -235,7 +235,7 @@ result_by         怎样算赢：按得分还是按哪边先走完算赢。
 * only with result: formula, place_points
 
 deal_start      下一局从谁发起：下一局从哪一家发起。
-                next deal: Who is dealt first in the next hand.
+                next deal: Which seat is dealt first in the next hand.
   last_emperor  上局皇帝：从上一局的皇帝发起。
                 the emperor: The last emperor.
   rotate        轮流：顺时针换一家。

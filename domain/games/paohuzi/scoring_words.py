@@ -1,4 +1,4 @@
-"""How a win of 安化跑胡子 is paid, in words (PHZ-SCORE, PHZ-NAMES, PHZ-CLIMB)."""
+"""The pay of a win of 安化跑胡子 in words (PHZ-SCORE, PHZ-NAMES, PHZ-CLIMB)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What can be seen of a hand of 安化跑胡子 (PHZ-SEEING): hands, hidden weis and bars by their owners."""
+"""The view of a hand of 安化跑胡子 (PHZ-SEEING): hands, hidden weis and bars for their owners."""
 
 from typing import Annotated
 
