@@ -146,7 +146,7 @@ def _awaited(shown: str, output: Path, started: subprocess.Popen[bytes]) -> str:
 
 
 def environment() -> dict[str, str]:
-    """The shell's environment: our programs first, nothing of whoever runs the tests."""
+    """The shell's environment: our programs first, nothing of the person who runs the tests."""
     programs = Path(sys.executable).parent
     return {
         "COLUMNS": "120",

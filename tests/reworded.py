@@ -1,6 +1,6 @@
 """十二个月 in other words: actions and members have names that no game of ours uses; the open choice is a `hit`.
 
-Nothing but `domain.games.twelve_months` may know how a game calls things; whoever does fails on this one.
+Nothing but `domain.games.twelve_months` may know how a game calls things; any other module that does fails on this one.
 """
 
 from collections.abc import Mapping

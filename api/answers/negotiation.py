@@ -1,4 +1,7 @@
-"""Content negotiation: names in `Accept` and `Accept-Language` by weight (RFC 9110, 12.4.2)."""
+"""Content negotiation: names in `Accept` and `Accept-Language` by weight (RFC 9110, 12.4.2).
+
+A few lines of our own: `werkzeug` is a framework, and `python-mimeparse` knows no languages.
+"""
 
 import re
 

@@ -1,4 +1,8 @@
-"""Timestamps in queries: RFC 3339 with a time zone, such as 2026-11-30T02:02:02Z."""
+"""Timestamps in queries: RFC 3339 with a time zone, such as 2026-11-30T02:02:02Z.
+
+msgspec's own reader is more lenient: it takes a blank for the T, `+0800` for a zone, times before the year 1 in UTC,
+and rounds to the next microsecond. The contract does not.
+"""
 
 import re
 from contextlib import suppress

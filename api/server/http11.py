@@ -1,4 +1,8 @@
-"""HTTP/1.1 at the socket: input that is not acceptable HTTP is answered with a problem and cut off."""
+"""HTTP/1.1 at the socket: input that is not acceptable HTTP is answered with a problem and cut off.
+
+uvicorn has no public hook before routing or for malformed input. So this leans on its inside, on `handle_events`,
+`send_400_response` and `cycle`, and uvicorn is pinned to a minor release.
+"""
 
 import re
 from http import HTTPStatus

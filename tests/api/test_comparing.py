@@ -1,4 +1,4 @@
-"""A hand under other house rules, over HTTP: for whoever may see all of it."""
+"""A hand under other house rules, over HTTP: for viewers who may see all of it."""
 
 import pytest
 

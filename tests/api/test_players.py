@@ -1,4 +1,4 @@
-"""What is told of players: their figures, and two of them against each other."""
+"""Players: their statistics, and two of them against each other."""
 
 from typing import Any
 from uuid import uuid4

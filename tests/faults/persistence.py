@@ -120,7 +120,7 @@ class Asker:
 
 
 def _name(response: httpx.Response) -> str:
-    """The status, and the code of a problem; whoever is to come back is told when."""
+    """The status, and the code of a problem; a client that is to come back learns when."""
     if response.status_code == 201:
         return "201"
     later = " later" if response.headers.get("retry-after", "").isdecimal() else ""

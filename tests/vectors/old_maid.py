@@ -119,7 +119,7 @@ def _playing(line: Line) -> State:
 
 
 def _check_position(state: State, expect: Line, already_out: tuple[int, ...] = ()) -> None:
-    """Turn, end, loser, who is out: whoever was out before may be left unnamed, a shared place named in any order."""
+    """Turn, end, loser, who is out: seats out before may be unnamed, a shared place has any order."""
     course = state.course
     assert (course.turn, course.over) == (expect["turn"], expect["over"])
     assert (course.places[-1] if len(course.places) == course.players else None) == expect["loser"]

@@ -26,7 +26,7 @@ from domain.question import at_rest
 Line = Mapping[str, Any]
 
 BY_ITSELF = ("begin", "stock_out", "discard_rest")
-"""What the vectors write as actions of the system: here it follows by itself."""
+"""What the vectors write as actions of the system: here they are automatic."""
 
 END_NAMES = {"stock": "stock_out", "stock_empty": "stock_out", "target": "months_target", "limit": "max_turns"}
 """Other words for the reasons of an end."""

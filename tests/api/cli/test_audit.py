@@ -38,7 +38,7 @@ def test_a_changed_event_is_found(library: Library, desk: Desk) -> None:
     hand = hands["old_maid-000"]
     with closing(sqlite3.connect(desk.folder / "paipu.db")) as log:
         for (trigger,) in log.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            log.execute(f"DROP TRIGGER {trigger}")  # whoever has the file can do that; the chain tells
+            log.execute(f"DROP TRIGGER {trigger}")  # a person with the file can do that; the chain shows it
         log.execute(
             "UPDATE stored_events SET state = CAST(replace(CAST(state AS TEXT), 'CK', 'SK') AS BLOB) "
             "WHERE originator_id = ? AND originator_version = 20",

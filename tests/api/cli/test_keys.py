@@ -1,4 +1,4 @@
-"""`paipu keys`: whoever may open the log makes keys of every role, lists them without secrets, revokes them."""
+"""`paipu keys`: a user who may open the log makes keys of every role, lists them without secrets, revokes them."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""The socket: what is HTTP is answered in order, what is not is told so once, and whoever goes away breaks nothing."""
+"""The socket: HTTP is answered in order, other input is refused once, and clients that go away break nothing."""
 
 import re
 import socket

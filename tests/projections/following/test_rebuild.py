@@ -83,7 +83,7 @@ def test_a_view_declares_every_table_and_index_that_it_makes(projection: Project
 def test_a_view_made_anew_has_the_rows_of_the_live_one(
     ledger: Ledger, views: Views, database: Database, projection: Projection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also when the live one heard of each event by itself, and the new one hears of all at once."""
+    """Also when the live one heard of each event alone, and the new one hears of all at once."""
     some_hands(ledger)
     with monkeypatch.context() as patched:
         patched.setattr(batch, "EVENTS", 1)

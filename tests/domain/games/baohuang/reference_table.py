@@ -51,7 +51,7 @@ class Table:
     # ---- what follows -------------------------------------------------------------------------------------------
 
     def opened(self, events: Sequence[Event]) -> None:
-        """After the deal, with all that followed by itself."""
+        """After the deal and its automatic consequences."""
         if self.phase == "BUY":
             self._buyers(list(events))
         else:

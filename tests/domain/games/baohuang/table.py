@@ -92,7 +92,7 @@ def after(table: Baohuang, *moves: tuple[int, Action]) -> Baohuang:
 
 
 def played(table: Baohuang, *moves: str) -> Baohuang:
-    """The hand after plays and passes of whoever is in turn: `S4 S4`, and nothing for a pass."""
+    """The hand after plays and passes of the seats in turn: `S4 S4`, and nothing for a pass."""
     for move in moves:
         table = after(table, (table.state.course.mover, Play(cards(move)) if move else Pass()))
     return table

@@ -25,13 +25,13 @@ RIGHTS = tuple(Right(seat, "open_solo" if seat == 2 else "snatch") for seat in r
 def outcome(
     given: dict[int, Action], winner: int | None = None, answer: str | None = None, outranked: tuple[int, ...] = ()
 ) -> Fact:
-    """The settlement when seats answer in order; whoever has no answer here passes."""
+    """The settlement when seats answer in order; a seat without an answer here passes."""
     answers = {seat: given.get(seat, Pass()) for seat in range(5)}
     return settled(*RIGHTS, answers=answers, winner=winner, answer=answer, outranked=outranked, players=5)
 
 
 def answered(table: Baohuang, answers: dict[int, Action]) -> tuple[Fact, ...]:
-    """What follows from the last answer; whoever has none here passes."""
+    """What follows from the last answer; a seat without one here passes."""
     *first, last = [(seat, answers.get(seat, Pass())) for seat in range(5)]
     return after(table, *first).when(*last).follows()[1:]
 

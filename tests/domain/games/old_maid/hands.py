@@ -49,7 +49,7 @@ def just_dealt(*hands: str, dealer: int = 0, **options: Any) -> OldMaid:
 
 
 def opened(*hands: str, dealer: int = 0, **options: Any) -> tuple[Fact, ...]:
-    """What follows by itself from the deal of these hands."""
+    """The automatic consequences of the deal of these hands."""
     deal: Fact = dealt(*hands, dealer=dealer, **options)
     return unfold(OLD_MAID.evolve, None, (deal,), OLD_MAID.follow)[1:]
 

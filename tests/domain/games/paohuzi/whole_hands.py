@@ -23,7 +23,7 @@ SEATS = "ABCD"
 
 
 class Told:
-    """A hand that is told line by line: `B draw`, `C chi s4 s6 / s5 s5 b5`, or `all pass` for whoever is asked."""
+    """A hand that is told line by line: `B draw`, `C chi s4 s6 / s5 s5 b5`, or `all pass` for the seats asked."""
 
     def __init__(self, *hands: str, wall: str = "", dealer: int = 0, players: int = 3, **options: Any) -> None:
         facts = log(*hands, wall=wall, dealer=dealer, players=players, **options)
