@@ -62,7 +62,7 @@ class Server:
         """A client with a key, or of the public."""
         headers = {} if key is None else {"authorization": f"Bearer {key}"}
         return self.ending.enter_context(
-            httpx.Client(base_url=self.address, headers=headers, timeout=20, verify=UNUSED_CERTIFICATES)
+            httpx.Client(base_url=self.address, headers=headers, timeout=120, verify=UNUSED_CERTIFICATES)
         )
 
 

@@ -13,7 +13,7 @@ from domain.cards import Cards
 from domain.privacy import Viewer
 from tests.api.asked_apart import KINDS, Apart, Pair, pairs
 from tests.api.desk import Json
-from tests.api.test_permutation import Worlds, bytes_of, go_on, look
+from tests.api.looks import Worlds, bytes_of, go_on, look
 from tests.api.twin_hands import deck_of
 from tests.api.twins import two_servers
 

@@ -11,7 +11,7 @@ import pytest
 
 from domain.privacy import Viewer
 from ledger.encoding.names import event_name
-from tests.api.test_permutation import go_on, look
+from tests.api.looks import go_on, look
 from tests.api.twin_hands import deck_of
 from tests.api.twins import two_servers
 from tests.domain.games.old_maid.hands import rules

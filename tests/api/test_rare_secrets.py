@@ -15,7 +15,7 @@ from domain.games.paohuzi import PAOHUZI
 from domain.games.paohuzi.events import CardRefilled
 from domain.privacy import Viewer
 from tests import strategies
-from tests.api.test_permutation import go_on, look
+from tests.api.looks import go_on, look
 from tests.api.twin_hands import deck_of
 from tests.api.twins import two_servers
 from tests.domain.games.paohuzi.eager_play import a_deal

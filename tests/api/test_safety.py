@@ -44,7 +44,9 @@ def test_the_page_of_the_interface_runs_its_own_scripts_and_no_others(server: Se
     assert "default-src 'none'" in policy
     assert "script-src 'self' 'sha256-" in policy
     assert "unsafe-inline" not in policy.partition("style-src")[0]
-    assert all(source.startswith("/") for source in re.findall(r'(?:src|href)="([^"]+)"', page.text))
+    sources = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    assert sources
+    assert all(source.startswith("/") for source in sources)
 
 
 def test_what_is_kept_for_ever_names_the_version_of_the_code(server: Server) -> None:

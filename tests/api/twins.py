@@ -121,4 +121,14 @@ def _world(ending: ExitStack) -> World:
     ledger.secret = bytes(32)
     server = ending.enter_context(serving_log(ending.enter_context(ledger), url))
     public = server.client()
-    return World(server, ledger, dice, server.host(), public, public.get("/openapi.json").json()["paths"])
+    return World(server, ledger, dice, server.host(), public, _paths(public))
+
+
+_PATHS: dict[str, Json] = {}
+"""What `_paths` has read: it is the same for every server, and takes as long as forty answers."""
+
+
+def _paths(public: httpx.Client) -> Json:
+    if not _PATHS:
+        _PATHS.update(public.get("/openapi.json").json()["paths"])
+    return _PATHS

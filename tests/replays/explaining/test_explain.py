@@ -48,10 +48,10 @@ def test_a_refusal_says_by_which_rule_and_because_of_which_events(ledger: Ledger
 
 
 def test_every_reason_points_to_earlier_events(ledger: Ledger, old_maid: str) -> None:
-    for n in range(1, 60):
-        for seat in range(3):
-            explained = asked(ledger, old_maid, n, seat=seat, do="draw")
-            assert all(1 <= event <= explained.settled_at for event in explained.because)
+    reasons = [asked(ledger, old_maid, n, seat=seat, do="draw") for n in range(1, 60) for seat in range(3)]
+    assert all(reason.because for reason in reasons)
+    for reason in reasons:
+        assert all(1 <= event <= reason.settled_at for event in reason.because)
 
 
 def test_after_the_end_nothing_is_legal(ledger: Ledger, old_maid: str) -> None:

@@ -33,8 +33,7 @@ def points(*places: int, ranks: tuple[int, ...] = (), **options: Any) -> PointsP
     return paid
 
 
-def test_the_game_has_it_and_its_example_has_a_pair() -> None:
-    assert OLD_MAID.calculator is CALCULATOR
+def test_its_example_has_a_pair() -> None:
     assert answer(CALCULATOR, CALCULATOR.example) == pairs("S5 H7 H5 BJ C5")
 
 

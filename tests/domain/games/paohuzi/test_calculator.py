@@ -33,10 +33,6 @@ def ask(hand: str = HAND, exposed: str = LAID, **members: Any) -> Judged:
     return found
 
 
-def test_the_game_has_it() -> None:
-    assert PAOHUZI.calculator is CALCULATOR
-
-
 def test_its_example_is_won_by_an_own_draw() -> None:
     won = answer(CALCULATOR, CALCULATOR.example)
     assert isinstance(won, Judged)

@@ -50,8 +50,7 @@ def paid(*seats: dict[str, Any], winner: int | None = None, **options: Any) -> P
     return summed
 
 
-def test_the_game_has_it_and_its_example_is_a_month() -> None:
-    assert TWELVE_MONTHS.calculator is CALCULATOR
+def test_its_example_is_a_month() -> None:
     assert answer(CALCULATOR, CALCULATOR.example) == month("S5 H5 C5 SK")
 
 
