@@ -121,6 +121,7 @@ def _world(ending: ExitStack) -> World:
     ledger.secret = bytes(32)
     server = ending.enter_context(serving_log(ending.enter_context(ledger), url))
     public = server.client()
+    public.get("/healthz")  # one after the other: FastAPI silences warnings for all threads while it starts
     return World(server, ledger, dice, server.host(), public, _paths(public))
 
 

@@ -30,7 +30,7 @@ from tests.ledger.given import evening
 
 every_kind = pytest.mark.parametrize("scope, kind", [(scope, kind) for (scope, _), kind in KINDS.items()], ids=str)
 quick = settings(
-    max_examples=30, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=15, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 
 causes = st.builds(Cause, action=st.dictionaries(TEXT, PLAIN, max_size=4), fingerprint=st.none() | NAMES)
