@@ -1,1 +1,1 @@
-"""What really happened: any hand, at any event, seen again."""
+"""Replays of hands: any event seen again, explained, audited, exported and imported."""

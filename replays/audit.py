@@ -1,4 +1,4 @@
-"""A hand refereed again from what was stored: its chain and seals, its rules, and what its table keeps of it."""
+"""Audit of a stored hand: its chain and seals, its rules, and what its table keeps of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -14,29 +14,29 @@ from ledger.encoding.names import parse_topic
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
 from ledger.present import NotFound
-from replays.checking.check import Comparison
-from replays.checking.claims import told_by_log
+from replays.checking.check import HistoryCheck
+from replays.checking.claims import claimed_by_log
 from replays.checking.dealing import dealt_again
-from replays.checking.finding import REFUSALS, Objected, Objection, differs, objection_to
+from replays.checking.finding import REFUSALS, ClaimRefused, Finding, differs, finding_of
 from replays.history import UNFOLDABLE, UNREADABLE
 from replays.table_check import against_table
 
 
-class Problem(NamedTuple):
-    """What is wrong with event `n`, in which of its sealed parts if it is one of them."""
+class AuditProblem(NamedTuple):
+    """A finding about event `n`, and about which of its sealed parts if it is one of them."""
 
     n: int
-    objection: Objection
+    finding: Finding
     slot: str = ""
 
     @property
     def identity(self) -> tuple[int, str, str]:
-        """What tells it from other problems; the same may be found in more ways than one."""
-        return self.n, self.objection.reason_code or self.objection.code, self.slot
+        """The key that tells it from others; the same fault may be found in more ways than one."""
+        return self.n, self.finding.reason_code or self.finding.code, self.slot
 
 
 class AuditFinding(Struct, frozen=True):
-    """What is wrong at event `n`: the rule, its reason code and sentence, the numbers of the events behind it.
+    """A fault at event `n`: the rule, its reason code and sentence, the numbers of the events behind it.
 
     `option` is the house rule that forbids it, where one does.
     """
@@ -61,7 +61,7 @@ def audit_hand(ledger: Ledger, hand_id: str) -> Audit:
     """A hand of the log refereed again; `NotFound` when there is none."""
     stored, unreadable = _stored(ledger, hand_id)
     if unreadable is not None:
-        return _audit(stored, (*_by_chain(hand_id, stored), Problem(unreadable, differs("unreadable"))))
+        return _audit(stored, (*_by_chain(hand_id, stored), AuditProblem(unreadable, differs("unreadable"))))
     problems = (*_by_chain(hand_id, stored), *_by_rules(stored), *_by_table(ledger, hand_id, stored))
     return _audit(stored, problems)
 
@@ -71,15 +71,15 @@ def audit(hand_id: str, events: Sequence[Recorded]) -> Audit:
     return _audit(events, (*_by_chain(hand_id, events), *_by_rules(events)))
 
 
-def _audit(events: Sequence[Recorded], problems: Iterable[Problem]) -> Audit:
-    told_apart = {problem.identity: _finding(problem.n, problem.objection) for problem in problems}
+def _audit(events: Sequence[Recorded], problems: Iterable[AuditProblem]) -> Audit:
+    told_apart = {problem.identity: _finding(problem.n, problem.finding) for problem in problems}
     findings = tuple(sorted(told_apart.values(), key=lambda finding: finding.n))
     return Audit(not findings, len(events), findings)
 
 
-def _finding(n: int, objection: Objection) -> AuditFinding:
-    rule, reason_code = objection.rule or "LOG-CAUSE", objection.reason_code or objection.code.replace("-", "_")
-    return AuditFinding(n, rule, reason_code, objection.sentence, objection.because, objection.option or UNSET)
+def _finding(n: int, finding: Finding) -> AuditFinding:
+    rule, reason_code = finding.rule or "LOG-CAUSE", finding.reason_code or finding.code.replace("-", "_")
+    return AuditFinding(n, rule, reason_code, finding.sentence, finding.because, finding.option or UNSET)
 
 
 def _stored(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int | None]:
@@ -101,37 +101,37 @@ def _read_one_by_one(ledger: Ledger, hand_id: str) -> tuple[list[Recorded], int]
             return events, len(events) + 1
 
 
-def _by_chain(hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:
+def _by_chain(hand_id: str, events: Sequence[Recorded]) -> Iterator[AuditProblem]:
     for broken in breaks(hand_stream(hand_id), events):
-        yield Problem(broken.n, differs(broken.fault, n=broken.n, slot=broken.slot), broken.slot)
+        yield AuditProblem(broken.n, differs(broken.fault, n=broken.n, slot=broken.slot), broken.slot)
 
 
-def _by_rules(events: Sequence[Recorded]) -> Iterator[Problem]:
+def _by_rules(events: Sequence[Recorded]) -> Iterator[AuditProblem]:
     """The first event that is not the one the rules bring about."""
-    heard = 0
+    checked = 0
     try:
-        comparison = _comparison(events[0])
+        history = _history(events[0])
         for event in events:
-            comparison.hear(told_by_log(event))
-            heard += 1
+            history.check(claimed_by_log(event))
+            checked += 1
     except REFUSALS as refusal:
-        yield Problem(heard + 1, objection_to(refusal))
+        yield AuditProblem(checked + 1, finding_of(refusal))
     except UNFOLDABLE:
-        yield Problem(heard + 1, differs("impossible"))
+        yield AuditProblem(checked + 1, differs("impossible"))
     else:
-        if comparison.missing is not None:
-            yield Problem(heard, differs("incomplete", type=comparison.missing))
+        if history.missing is not None:
+            yield AuditProblem(checked, differs("incomplete", type=history.missing))
 
 
-def _comparison(first: Recorded) -> Comparison:
+def _history(first: Recorded) -> HistoryCheck:
     """The engine's own history from the deal on."""
     game = GAMES[parse_topic(first.topic).scope]
     if not isinstance(first.fact, HandDealt):
-        raise Objected(differs("wrong_event", type="hand_dealt"))
-    return Comparison(game, dealt_again(game, first.fact))
+        raise ClaimRefused(differs("wrong_event", type="hand_dealt"))
+    return HistoryCheck(game, dealt_again(game, first.fact))
 
 
-def _by_table(ledger: Ledger, hand_id: str, events: Sequence[Recorded]) -> Iterator[Problem]:
+def _by_table(ledger: Ledger, hand_id: str, events: Sequence[Recorded]) -> Iterator[AuditProblem]:
     code = against_table(ledger, hand_id, tuple(event.fact for event in events))
     if code is not None:
-        yield Problem(len(events), differs(code))
+        yield AuditProblem(len(events), differs(code))

@@ -20,11 +20,11 @@ from replays.checking.claims import members_of_fact, type_of
 from replays.perspective.legal import ForeignSeat
 from replays.records.ending import scores_of
 from replays.replay import Replay
-from replays.under_rules import Again, done_again
+from replays.under_rules import PlayedUnder, played_under
 
 ONLY_WHOLE = Sentence(
     zh="只有能看到整局的人，才能在另一套规则下比较这一局。",
-    en="Only who may see the whole hand may compare it under other rules.",
+    en="Only a viewer of the whole hand may compare it under other rules.",
 )
 
 
@@ -37,7 +37,7 @@ class OptionCompared(Struct, frozen=True):
 
 
 class Refusal(Struct, frozen=True):
-    """What cannot be done there: the record's event `n`, and why not. `because` are events of the history there."""
+    """The refusal under the other rules, at event `n` of the record; `because` are events of the history there."""
 
     n: int
     code: str
@@ -61,10 +61,10 @@ class Side(Struct, frozen=True):
 
 
 class HandComparison(Struct, frozen=True, kw_only=True):
-    """`here` is the record, `there` the same deal and acts under the other rules.
+    """`here` is the record, `there` the same deal and moves under the other rules.
 
     `parts_at` is the number of the first event that is not the same, null when all are; `fields` are its fields that
-    differ. `refused` is the first act that the other rules refuse: there, the hand stops before it. `unasked` are
+    differ. `refused` is the first move that the other rules refuse: there, the hand stops before it. `unasked` are
     events of the record in which a seat passes on a question that is not put to it there: they are left out.
     """
 
@@ -88,21 +88,21 @@ def compare(replay: Replay, rules: Mapping[str, Any]) -> HandComparison:
     """
     own = replay.events[0].fact.rules
     options = _options(replay, own, rules)
-    if replay.eyes != "all":
+    if replay.perspective != "all":
         raise ForeignSeat(ONLY_WHOLE)
-    again = done_again(replay, options)
+    there = played_under(replay, options)
     here = tuple(bare(event.fact) for event in replay.events)
-    parting = _parting(here, again.facts)
+    parting = _parting(here, there.facts)
     return HandComparison(
         hand_id=replay.hand_id,
         game=replay.game.name,
         options=_differing_options(own, options),
         parts_at=None if parting is None else parting + 1,
-        fields=() if parting is None else _differing_fields(here[parting:], again.facts[parting:]),
-        refused=_refused(again),
-        unasked=again.unasked,
+        fields=() if parting is None else _differing_fields(here[parting:], there.facts[parting:]),
+        refused=_refused(there),
+        unasked=there.unasked,
         here=_side(replay.game, here, replay.course, parting),
-        there=_side(replay.game, again.facts, again.course, parting),
+        there=_side(replay.game, there.facts, there.course, parting),
     )
 
 
@@ -145,11 +145,11 @@ def _differing_fields(here: Facts, there: Facts) -> tuple[str, ...]:
     return tuple(name for name in names if name not in one or name not in other or one[name] != other[name])
 
 
-def _refused(again: Again) -> Refusal | None:
-    if again.stopped is None:
+def _refused(there: PlayedUnder) -> Refusal | None:
+    if there.stopped is None:
         return None
-    why = again.stopped.objection
-    return Refusal(again.stopped.n, why.code, why.rule, why.reason_code, why.sentence, why.because, why.option or UNSET)
+    why = there.stopped.finding
+    return Refusal(there.stopped.n, why.code, why.rule, why.reason_code, why.sentence, why.because, why.option or UNSET)
 
 
 def _side(game: AnyGame, facts: Facts, course: Course | None, parting: int | None) -> Side:

@@ -16,15 +16,15 @@ from ledger.ledger import Ledger
 from ledger.pending_answers import GivenAnswer, read_lines
 
 UNFOLDABLE = (ValueError, LookupError)
-"""What evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""
+"""The errors that evolving a damaged log may raise; `ImpossibleFact` is a ValueError."""
 
 UNREADABLE = (MsgspecError, ValueError, LookupError)
-"""What reading a damaged row may raise."""
+"""The errors that reading a damaged row may raise."""
 
 HANDS_IN_MEMORY = 256
 
 
-class Stopped(Struct, frozen=True):
+class HandStopped(Struct, frozen=True):
     """The event that could not follow, and why."""
 
     n: int
@@ -40,12 +40,12 @@ class History(Struct, frozen=True):
     game: AnyGame
     events: tuple[Recorded, ...]
     states: tuple[Any, ...]
-    error: Stopped | None = None
+    error: HandStopped | None = None
     waiting: tuple[GivenAnswer, ...] = ()
 
     @property
     def course(self) -> Course:
-        """What hands of every game have in common, at the last state."""
+        """The part that hands of every game have in common, at the last state."""
         course: Course = self.game.course(self.states[-1])
         return course
 
@@ -91,7 +91,7 @@ def continued(known: History, later: Sequence[Recorded], lines: Sequence[bytes] 
         try:
             states.append(known.game.evolve(states[-1] if states else None, event.fact))
         except UNFOLDABLE as impossible:
-            error = Stopped(event.n, str(impossible))
+            error = HandStopped(event.n, str(impossible))
             break
     waiting = read_lines(known.game.name, lines)
     return History(known.game, (*known.events, *later), tuple(states), error, waiting)

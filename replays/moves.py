@@ -1,4 +1,4 @@
-"""What was done in a hand, one act after the other, with what chance decided, so that it can be done again."""
+"""Moves behind the events of a hand, in their order, with what chance decided, so that they can be repeated."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -13,16 +13,16 @@ from domain.question import at_rest, bare, logged
 from domain.verdict import IllegalAction
 from ledger.encoding.event import Recorded
 from ledger.writing.rows import ENGINE
-from replays.checking.causes import deeds_of_anybody
-from replays.checking.claims import told_by_log
-from replays.checking.finding import Objected, differs
+from replays.checking.causes import commands_of_anybody
+from replays.checking.claims import claimed_by_log
+from replays.checking.finding import ClaimRefused, differs
 from replays.replay import Replay
 
 
-class Done(Struct, frozen=True):
-    """An act: the number of its first event, what was done (the card that was drawn is named), what came of it.
+class MoveDone(Struct, frozen=True):
+    """A move: the number of its first event, its command (the card that was drawn is named), its facts.
 
-    Answers have the number of the event that settled their question. A move for a seat whose time is up is two acts,
+    Answers have the number of the event that settled their question. A move for a seat whose time is up is two of them,
     where it starts autopilot: that, and the move.
     """
 
@@ -31,8 +31,8 @@ class Done(Struct, frozen=True):
     facts: Facts
 
 
-def acts_of(replay: Replay) -> Iterator[Done]:
-    """The acts behind a hand's events, from the first after the deal; `Objected` at an event that no act explains."""
+def moves_of(replay: Replay) -> Iterator[MoveDone]:
+    """The moves behind a hand's events, from the first after the deal; `ClaimRefused` at an event without a cause."""
     game, events = replay.game, replay.events[: _sound(replay)]
     place = _end(events, 0)
     state = fold(game, _facts(events[:place]))
@@ -50,19 +50,19 @@ def acts_of(replay: Replay) -> Iterator[Done]:
         place = end
 
 
-def _done(game: AnyGame, state: Any, events: Sequence[Recorded], acted: Recorded) -> Iterator[Done]:
-    """An act and what came of it: the end of an open question stands before the event of whoever cut it off."""
+def _done(game: AnyGame, state: Any, events: Sequence[Recorded], acted: Recorded) -> Iterator[MoveDone]:
+    """A move and its facts: the end of an open question stands before the event of the seat that cut it off."""
     started = _started(game, state, acted)
     if started is None:
         facts = _facts(events)
-        yield Done(acted.n, _what(game, state, acted, tuple(map(bare, facts))), facts)
+        yield MoveDone(acted.n, _what(game, state, acted, tuple(map(bare, facts))), facts)
         return
     marked = decide(game, state, started, lambda _: 0)
-    yield Done(acted.n, started, marked)
+    yield MoveDone(acted.n, started, marked)
     rest = events[len(marked) :]
     if rest:
         facts = _facts(rest)
-        yield Done(rest[0].n, _what(game, fold(game, marked, state), acted, facts), facts)
+        yield MoveDone(rest[0].n, _what(game, fold(game, marked, state), acted, facts), facts)
 
 
 def _started(game: AnyGame, state: Any, acted: Recorded) -> Command | None:
@@ -100,34 +100,34 @@ def _begins(event: Recorded) -> bool:
     return event.actor != ENGINE
 
 
-def _answers(game: AnyGame, state: Any, settled: Recorded) -> Iterator[Done]:
+def _answers(game: AnyGame, state: Any, settled: Recorded) -> Iterator[MoveDone]:
     """The answers that a settlement holds, in the order in which they were given."""
     if not isinstance(settled.fact, QuestionSettled):
         return
     for seat in settled.fact.ranking.order:
         answer: Any = settled.fact.asked[seat].answer
         facts: Facts = game.decide(state, seat, answer)
-        yield Done(settled.n, Command(Move(seat, answer)), facts)
+        yield MoveDone(settled.n, Command(Move(seat, answer)), facts)
         state = fold(game, facts, state)
 
 
 def _sent(game: AnyGame, state: Any, first: Recorded) -> Command | None:
-    """The command as it was sent; None where no cause is told."""
+    """The command as it was sent; None where the event names no cause."""
     return None if first.cause is None else read_command(game, game.course(state).players, first.cause.action)
 
 
 def _what(game: AnyGame, state: Any, first: Recorded, facts: Facts) -> Command:
-    """The act that brings about exactly these facts."""
+    """The command that leads to exactly these facts."""
     for command, happened in _possible(game, state, first):
         if tuple(map(bare, logged(happened))) == facts:
             return command
-    raise Objected(differs("unexplained"))
+    raise ClaimRefused(differs("unexplained"))
 
 
 def _possible(game: AnyGame, state: Any, first: Recorded) -> Iterator[tuple[Command, Facts]]:
     sent = _sent(game, state, first)
     if sent is None:
-        yield from deeds_of_anybody(game, state, told_by_log(first))
+        yield from commands_of_anybody(game, state, claimed_by_log(first))
         return
     for command in _settled(game, state, sent):
         try:
@@ -137,7 +137,7 @@ def _possible(game: AnyGame, state: Any, first: Recorded) -> Iterator[tuple[Comm
 
 
 def _settled(game: AnyGame, state: Any, command: Command) -> Iterator[Command]:
-    """What the command can have turned out to be, by chance or by the policy of an autopilot."""
+    """The commands that it can have become, by chance or by the policy of an autopilot."""
     match command.what:
         case Move(seat, action):
             yield from _moves(game, state, seat, action)

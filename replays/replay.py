@@ -1,4 +1,4 @@
-"""A hand seen again with somebody's eyes: its events, and its state after any of them.
+"""Replay of a hand from a perspective: its events, and its state after any of them.
 
 A replay that meets an event which cannot follow stops there: it has the state reached and says which event it was.
 """
@@ -19,7 +19,7 @@ from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
 from ledger.pending_answers import GivenAnswer
 from ledger.writing.rows import ENGINE
-from replays.history import UNFOLDABLE, History, Stopped, history_of
+from replays.history import UNFOLDABLE, HandStopped, History, history_of
 
 
 class NotReached(Refused, LookupError):
@@ -43,12 +43,12 @@ class Replay(Struct, frozen=True, kw_only=True):
     game: AnyGame
     events: Sequence[Recorded]
     viewer: Viewer
-    eyes: Viewer
+    perspective: Viewer
     course: Course
     folded: Sequence[Any]
     host: str | None = None
     answers: tuple[GivenAnswer, ...] = ()
-    error: Stopped | None = None
+    error: HandStopped | None = None
 
     @property
     def version(self) -> int:
@@ -110,7 +110,7 @@ def replay_of(
         events=history.events[: len(history.states)],
         folded=history.states,
         viewer=viewer,
-        eyes=viewer if narrowed else perspective_of(course, viewer),
+        perspective=viewer if narrowed else perspective_of(course, viewer),
         course=course,
         answers=tuple(given for given in history.waiting if viewer in ("all", given.seat)),
         error=history.error,

@@ -1,4 +1,4 @@
-"""What a table keeps of a hand, beside what the hand's own events come to."""
+"""The table's record of a hand, compared with what the hand's own events come to."""
 
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -74,5 +74,5 @@ def _kept(ledger: Ledger, table_id: str, hand_id: str) -> list[Kept]:
 
 
 def _by_itself(kept: Kept) -> Kept:
-    """What is kept, without what other hands of the table decide: its match."""
+    """The table's entry without its match, which other hands of the table decide."""
     return replace(kept, moved=()) if isinstance(kept, HandWithdrawn) else replace(kept, match=1)

@@ -1,4 +1,4 @@
-"""A hand done again under other house rules: the same deck, and the same acts for as long as they are legal."""
+"""A hand under other house rules: the same deck, and the same moves for as long as they are legal."""
 
 from typing import Any
 
@@ -14,20 +14,20 @@ from domain.question import logged
 from domain.sentence import Sentence
 from domain.window import PASS
 from replays.checking.dealing import dealt_under
-from replays.checking.finding import REFUSALS, Objection, malformed, objection_to
-from replays.moves import Done, acts_of, dealt_in
+from replays.checking.finding import REFUSALS, Finding, finding_of, malformed
+from replays.moves import MoveDone, dealt_in, moves_of
 from replays.replay import Replay
 
 
-class Stopped(Struct, frozen=True):
-    """The act that cannot be done there, by the number of its event in the record, and why not."""
+class MoveRefused(Struct, frozen=True):
+    """The move that the other rules refuse, by the number of its event in the record, and the finding."""
 
     n: int
-    objection: Objection
+    finding: Finding
 
 
-class Again(Struct, frozen=True):
-    """What happens there, as far as it goes; `course` is None where the cards cannot even be dealt.
+class PlayedUnder(Struct, frozen=True):
+    """The hand under the other rules, as far as it goes; `course` is None where the cards cannot even be dealt.
 
     `unasked` are the events of the record in which a seat passes on a question that nobody puts to it there.
     """
@@ -35,25 +35,25 @@ class Again(Struct, frozen=True):
     facts: Facts = ()
     course: Course | None = None
     unasked: tuple[int, ...] = ()
-    stopped: Stopped | None = None
+    stopped: MoveRefused | None = None
 
 
-def done_again(replay: Replay, options: Any) -> Again:
-    """The hand under the options: from its deal to its last act, or to the first act that they refuse."""
+def played_under(replay: Replay, options: Any) -> PlayedUnder:
+    """The hand under the options: from its deal to its last move, or to the first that they refuse."""
     n = 1
-    again = _Again(replay.game)
+    play = _Play(replay.game)
     try:
         cause = replay.events[0].cause
-        again.deal(dealt_in(replay)[0], options, {} if cause is None else cause.action)
-        for done in acts_of(replay):
+        play.deal(dealt_in(replay)[0], options, {} if cause is None else cause.action)
+        for done in moves_of(replay):
             n = done.n
-            again.do(done)
+            play.do(done)
     except REFUSALS as refusal:
-        return again.result(Stopped(n, objection_to(refusal)))
-    return again.result(None)
+        return play.result(MoveRefused(n, finding_of(refusal)))
+    return play.result(None)
 
 
-class _Again:
+class _Play:
     """Where the hand stands there."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -62,9 +62,9 @@ class _Again:
         self._facts: list[Any] = []
         self._unasked: list[int] = []
 
-    def result(self, stopped: Stopped | None) -> Again:
+    def result(self, stopped: MoveRefused | None) -> PlayedUnder:
         course = self._game.course(self._state) if self._facts else None
-        return Again(logged(self._facts), course, tuple(dict.fromkeys(self._unasked)), stopped)
+        return PlayedUnder(logged(self._facts), course, tuple(dict.fromkeys(self._unasked)), stopped)
 
     def deal(self, dealt: HandDealt[Any], options: Any, sent: Plain) -> None:
         first, *rest = dealt_under(self._game, options, dealt, sent)
@@ -72,7 +72,7 @@ class _Again:
         here = replace(first, **{name: getattr(dealt, name) for name in names})
         self._happen((here, *rest))
 
-    def do(self, done: Done) -> None:
+    def do(self, done: MoveDone) -> None:
         if self._passes_unasked(done):
             self._unasked.append(done.n)
         else:
@@ -82,8 +82,8 @@ class _Again:
         self._state = fold(self._game, facts, self._state)
         self._facts.extend(facts)
 
-    def _passes_unasked(self, done: Done) -> bool:
-        """Whether the act is only the answer `pass` to a question that is not put to that seat there."""
+    def _passes_unasked(self, done: MoveDone) -> bool:
+        """Whether the move is only the answer `pass` to a question that is not put to that seat there."""
         answer = done.facts[0]
         if not isinstance(answer, Answered) or answer.answer != PASS:
             return False

@@ -31,7 +31,7 @@ and its type, the members of the fact, and what is known of its recording.
 | `type` | `text` | the name of the fact, as in the headings below | everybody |
 | `at` | `text` | the service's clock: RFC 3339, UTC, milliseconds | everybody |
 | `claimed_at` | `text` | when it was done elsewhere, as the record that brought it in claims | everybody |
-| `actor` | `text` | the public id of the key that acted, or `engine` for what follows by itself | everybody |
+| `actor` | `text` | the public id of the key that acted, or `engine` for what follows automatically | everybody |
 | `cause` | `object` | the action as it was sent; only where somebody acted | the seat it was for |
 | `hash` | `text` | the hash of the stored event ([stored-bytes.md](stored-bytes.md)) | everybody |
 

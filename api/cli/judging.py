@@ -11,7 +11,7 @@ from api.cli.progress import Done, progress
 from ledger.ledger import Ledger
 from replays.records.importing import import_records
 from replays.records.record_file import check_records
-from replays.records.report import Finding, Report
+from replays.records.report import RecordFinding, Report
 
 
 def judge(
@@ -53,7 +53,7 @@ def _counted_from(before: int, done: Done) -> Done:
 def _unreadable(file: str, error: OSError) -> Report:
     """A file without a first line."""
     detail = sentence(error)
-    finding = Finding(
+    finding = RecordFinding(
         line=0, n=0, code="unreadable-file", rule=None, detail=detail, detail_zh=f"文件读不出来：{detail}"
     )
     return Report(file=file, line=0, game=None, ok=False, hand=None, events=0, scores=None, findings=(finding,))

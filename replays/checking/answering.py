@@ -1,4 +1,4 @@
-"""An answer that a settlement tells, refereed: by itself, and by the action that is said to have given it."""
+"""Answers in a claimed settlement, refereed: each alone, and with the action that is said to have given it."""
 
 from typing import Any
 
@@ -6,21 +6,21 @@ from domain.facts import Facts
 from domain.game import AnyGame
 from domain.hand.command import Auto, Close, Command, Move, read_command
 from domain.hand.decide import decide
-from replays.checking.claims import AnswerTold
-from replays.checking.finding import Objected, differs
+from replays.checking.claims import ClaimedAnswer
+from replays.checking.finding import ClaimRefused, differs
 
 
-def answering(game: AnyGame, state: Any, given: AnswerTold) -> Facts:
-    """What the answer brings about; raises what `objection_to` explains where it may not be given, or not by that."""
+def answering(game: AnyGame, state: Any, given: ClaimedAnswer) -> Facts:
+    """The facts of the answer; raises what `finding_of` explains where it may not be given, or not by that."""
     players = game.course(state).players
     command = read_command(game, players, {"seat": given.seat, **given.answer})
     facts = decide(game, state, command, lambda _: 0)
     if given.cause is not None and not _leads_there(game, state, given, facts):
-        raise Objected(differs("unexplained"))
+        raise ClaimRefused(differs("unexplained"))
     return facts
 
 
-def _leads_there(game: AnyGame, state: Any, given: AnswerTold, facts: Facts) -> bool:
+def _leads_there(game: AnyGame, state: Any, given: ClaimedAnswer, facts: Facts) -> bool:
     """Whether the action that was sent may have given that answer."""
     what = read_command(game, game.course(state).players, given.cause).what
     match what:

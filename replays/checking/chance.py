@@ -1,4 +1,4 @@
-"""Every way chance may fall: what was recorded must be one of them."""
+"""Outcomes of chance: the recorded one must be among them."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeVar

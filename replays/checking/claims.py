@@ -1,4 +1,4 @@
-"""An event as a log or a file tells it: its number, its type, its members, the action said to have caused it."""
+"""Claims of a log or a file: an event's number, type, members and time, and the action said to have caused it."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -16,14 +16,14 @@ from domain.wire.validation import validated
 from ledger.encoding.event import Recorded
 from ledger.encoding.names import event_name
 from replays.checking.finding import malformed
-from replays.checking.times import claimed
-from replays.perspective.settlement import RECORDING, SETTLED, as_told
+from replays.checking.times import claimed_time
+from replays.perspective.settlement import RECORDING, SETTLED, without_requests
 
 ENVELOPE = ("n", "type", "at", "actor", "cause", "hash")
-"""What an event carries besides the members of its fact."""
+"""The fields of an event besides the members of its fact."""
 
 
-class Told(Struct, frozen=True):
+class ClaimedEvent(Struct, frozen=True):
     """`members` are the fact's; `cause` is the action as it was sent, if one is named.
 
     `at` is when it happened as a file claims, RFC 3339 UTC.
@@ -46,7 +46,7 @@ class Whereabouts(Struct, frozen=True):
     played_at: str | None = None
 
 
-class _Line(Struct, frozen=True):
+class _EventLine(Struct, frozen=True):
     n: int
     type: str
     at: str | None = None
@@ -55,22 +55,22 @@ class _Line(Struct, frozen=True):
     hash: str | None = None
 
 
-def told_by_log(event: Recorded) -> Told:
+def claimed_by_log(event: Recorded) -> ClaimedEvent:
     """A stored event."""
-    members = as_told(event.fact, members_of_fact(event.fact))
-    return Told(event.n, event.name, members, None if event.cause is None else event.cause.action)
+    members = without_requests(event.fact, members_of_fact(event.fact))
+    return ClaimedEvent(event.n, event.name, members, None if event.cause is None else event.cause.action)
 
 
-def told_by_line(plain: Plain, now: datetime) -> Told:
+def claimed_by_line(plain: Plain, now: datetime) -> ClaimedEvent:
     """An event in a record file, read at that moment."""
-    line = validated(plain, _Line)
+    line = validated(plain, _EventLine)
     members = {name: value for name, value in plain.items() if name not in ENVELOPE}
     if line.type == "hand_dealt":  # where and when it was dealt may be left out
         members = {**asdict(Whereabouts()), **members}
-    at = None if line.at is None else claimed("at", line.at, now)
+    at = None if line.at is None else claimed_time("at", line.at, now)
     if line.type == SETTLED:
         members = {**members, "asked": [_claimed(part, now) for part in validated(members, _Settlement).asked]}
-    return Told(line.n, line.type, members, line.cause, at)
+    return ClaimedEvent(line.n, line.type, members, line.cause, at)
 
 
 def _claimed(part: "_Part | None", now: datetime) -> Plain | None:
@@ -78,11 +78,11 @@ def _claimed(part: "_Part | None", now: datetime) -> Plain | None:
     if part is None:
         return None
     plain: Plain = msgspec.to_builtins(part)
-    return plain if part.at is None else {**plain, "at": claimed("at", part.at, now)}
+    return plain if part.at is None else {**plain, "at": claimed_time("at", part.at, now)}
 
 
-class AnswerTold(Struct, frozen=True):
-    """An answer that a told settlement has: the action, and the one that was sent for it, if it is named."""
+class ClaimedAnswer(Struct, frozen=True):
+    """An answer in a claimed settlement: the action, and the one that was sent for it, if it is named."""
 
     seat: int
     answer: Plain
@@ -108,9 +108,9 @@ class _Settlement(Struct, frozen=True):
     ranking: _Order = _Order()
 
 
-def answers_told(told: Told) -> Iterator[AnswerTold]:
-    """The answers of a told settlement in their order, by seat where it tells none."""
-    settled = validated(told.members, _Settlement)
+def claimed_answers(claim: ClaimedEvent) -> Iterator[ClaimedAnswer]:
+    """The answers of a claimed settlement in their order, by seat where it has none."""
+    settled = validated(claim.members, _Settlement)
     given = {seat: part for seat, part in enumerate(settled.asked) if part is not None and part.answer is not None}
     order = tuple(given) if settled.ranking.order is None else settled.ranking.order
     if sorted(order) != sorted(given):
@@ -119,25 +119,25 @@ def answers_told(told: Told) -> Iterator[AnswerTold]:
         )
     for seat in order:
         part = given[seat]
-        yield AnswerTold(seat, part.answer or {}, part.how, part.cause, part.at)
+        yield ClaimedAnswer(seat, part.answer or {}, part.how, part.cause, part.at)
 
 
-def bare_members(told: Told) -> Plain:
+def bare_members(claim: ClaimedEvent) -> Plain:
     """The members that the rules decide: of a settlement without when, how and by whom the answers were given."""
-    asked = told.members.get("asked")
-    if told.type != SETTLED or not isinstance(asked, list):
-        return told.members
-    return {**told.members, "asked": [_bare(part) for part in asked]}
+    asked = claim.members.get("asked")
+    if claim.type != SETTLED or not isinstance(asked, list):
+        return claim.members
+    return {**claim.members, "asked": [_bare(part) for part in asked]}
 
 
 def _bare(part: Any) -> Any:
     return {name: part[name] for name in part.keys() - set(RECORDING)} if isinstance(part, dict) else part
 
 
-def whereabouts(told: Told) -> Whereabouts:
-    """Where the hand was dealt, as a told deal says."""
-    names = told.members.keys() & set(Whereabouts.__struct_fields__)
-    return validated({name: told.members[name] for name in names}, Whereabouts)
+def whereabouts(claim: ClaimedEvent) -> Whereabouts:
+    """Where the hand was dealt, as a claimed deal says."""
+    names = claim.members.keys() & set(Whereabouts.__struct_fields__)
+    return validated({name: claim.members[name] for name in names}, Whereabouts)
 
 
 def members_of_fact(fact: Any) -> Plain:
@@ -147,7 +147,7 @@ def members_of_fact(fact: Any) -> Plain:
 
 
 def type_of(fact: Any) -> str:
-    """The type of a fact as it is told."""
+    """The name of a fact's type in JSON."""
     kind: Any = type(fact)
     return _name_of(kind)
 

@@ -1,4 +1,4 @@
-"""A deal done again: from the cards that were dealt, or from those that were sent to be dealt."""
+"""Deals repeated, from the cards that were dealt, or from those that were sent to be dealt."""
 
 from contextlib import suppress
 from typing import Any
@@ -20,13 +20,13 @@ class _Given(Struct, frozen=True):
 
 
 def dealt_again(game: AnyGame, dealt: HandDealt[Any]) -> Facts:
-    """What the deal of these hands brings about; raises what `objection_to` explains when the rules do not allow it."""
+    """The facts of a deal of these hands; raises what `finding_of` explains when the rules do not allow it."""
     game.check_options(dealt.rules)
     return _deal(game, dealt, dealt.dealer, Hands(dealt.hands, dealt.stock))
 
 
 def dealt_for(game: AnyGame, dealt: HandDealt[Any], sent: Plain) -> Facts | None:
-    """What the cards that were sent for this deal bring about; None where none were: they came from elsewhere."""
+    """The facts of a deal of the cards that were sent; None where none were: they came from elsewhere."""
     cards = sent.get("deal")
     if not isinstance(cards, dict) or cards.get("kind") not in ("deck", "hands"):
         return None
@@ -35,9 +35,9 @@ def dealt_for(game: AnyGame, dealt: HandDealt[Any], sent: Plain) -> Facts | None
 
 
 def dealt_under(game: AnyGame, options: Any, dealt: HandDealt[Any], sent: Plain) -> Facts:
-    """What the same deck brings about under other options: the one that was sent, or that deals these hands.
+    """The facts of a deal of the same deck under other options: the one that was sent, or that deals these hands.
 
-    Cards that were never told (buried ones) leave the stock unknown there. Where no deck is known, or it is none there,
+    Cards that were never written (buried ones) leave the stock unknown. Where no deck is known, or it is none there,
     the hands are dealt as they are; the rules may refuse that.
     """
     deck = _deck(game, dealt, sent)

@@ -1,4 +1,4 @@
-"""Why a hand as it was told cannot be: the rules refuse it, its form is wrong, or the engine's own history differs."""
+"""Findings against a claimed hand: the rules refuse it, its form is wrong, or the engine's own history differs."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ REASONS: Mapping[str, Reason] = {
         "LOG-SEALS",
         Sentence(
             zh="不公开的部分 {slot} 与公开行里的承诺不符。",
-            en="The private part {slot} is not what the public line commits to.",
+            en="The private part {slot} does not match its commitment in the public line.",
         ),
     ),
     "wrong_event": Reason(
@@ -49,31 +49,35 @@ REASONS: Mapping[str, Reason] = {
     ),
     "unexplained": Reason(
         "LOG-CAUSE",
-        Sentence(zh="没有一个合规的动作会引出这个事件。", en="No legal action of anybody leads to this event."),
+        Sentence(zh="没有一个合规的动作会引出这个事件。", en="No legal action leads to this event."),
     ),
     "no_cause_here": Reason(
         "LOG-CAUSE",
         Sentence(
             zh="这个事件由规则自动产生，不是谁的动作。",
-            en="The event follows by itself, yet it names an action as its cause.",
+            en="The event follows automatically, yet it names an action as its cause.",
         ),
     ),
     "deal_differs": Reason(
         "LOG-CAUSE",
         Sentence(
-            zh="交来发的牌与所记的发牌不符。", en="The cards that were sent to be dealt are not those of this deal."
+            zh="交来发的牌与所记的发牌不符。",
+            en="The cards that were sent for this deal are not the cards that it deals.",
         ),
     ),
     "incomplete": Reason(
         "LOG-COMPLETE",
-        Sentence(zh="后面缺少规则要求的 {type}。", en="The history stops before {type}, which follows by itself."),
+        Sentence(zh="后面缺少规则要求的 {type}。", en="The history stops before {type}, which follows automatically."),
     ),
     "impossible": Reason(
         "LOG-RULES", Sentence(zh="这个事件不可能发生在这里。", en="The event cannot follow what happened before it.")
     ),
     "table_differs": Reason(
         "LOG-TABLE",
-        Sentence(zh="牌桌所记的这一局与事件不符。", en="What the table keeps of the hand is not what its events say."),
+        Sentence(
+            zh="牌桌所记的这一局与事件不符。",
+            en="The table's record of the hand does not agree with the hand's events.",
+        ),
     ),
     "table_unreadable": Reason(
         "LOG-TABLE",
@@ -86,14 +90,14 @@ REASONS: Mapping[str, Reason] = {
         "LOG-TABLE",
         Sentence(
             zh="这些事件推不出结果，无法与牌桌所记核对。",
-            en="The events come to no result that could be compared with what the table keeps.",
+            en="The events lead to no result, so the hand was not compared with the record of its table.",
         ),
     ),
 }
 
 
-class Objection(Struct, frozen=True):
-    """What is wrong: the problem's code, a sentence; of refusals the rule, reason code, events, option behind it."""
+class Finding(Struct, frozen=True):
+    """A fault: the problem's code, a sentence; of refusals the rule, reason code, events and option behind it."""
 
     code: str
     sentence: Sentence
@@ -103,41 +107,41 @@ class Objection(Struct, frozen=True):
     option: str | None = None
 
 
-class Objected(Refused):
-    """The hand cannot have been so; `objection` says why."""
+class ClaimRefused(Refused):
+    """The claim cannot be true; `finding` says why."""
 
-    def __init__(self, objection: Objection) -> None:
-        super().__init__(objection.sentence)
-        self.objection = objection
-
-
-REFUSALS = (Objected, JsonRefused, Invalid, OptionRefused, DealRefused, CommandRefused, IllegalAction)
-"""All that reading and refereeing a told hand may raise."""
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.sentence)
+        self.finding = finding
 
 
-def malformed(sentence: Sentence, code: str = "invalid-request") -> Objected:
+REFUSALS = (ClaimRefused, JsonRefused, Invalid, OptionRefused, DealRefused, CommandRefused, IllegalAction)
+"""All that reading and checking a claimed hand may raise."""
+
+
+def malformed(sentence: Sentence, code: str = "invalid-request") -> ClaimRefused:
     """Something is not of the form it must have."""
-    return Objected(Objection(code, sentence))
+    return ClaimRefused(Finding(code, sentence))
 
 
-def differs(reason_code: str, because: tuple[int, ...] = (), **particulars: str | int) -> Objection:
-    """The told history is not the engine's, by one of `REASONS`."""
+def differs(reason_code: str, because: tuple[int, ...] = (), **particulars: str | int) -> Finding:
+    """The claimed history is not the engine's, by one of `REASONS`."""
     rule, sentence = REASONS[reason_code]
-    return Objection("verification-failed", sentence.filled(**particulars), rule, reason_code, because)
+    return Finding("verification-failed", sentence.filled(**particulars), rule, reason_code, because)
 
 
-def objection_to(refusal: Exception) -> Objection:
-    """What one of `REFUSALS` objects to."""
+def finding_of(refusal: Exception) -> Finding:
+    """The finding behind one of `REFUSALS`."""
     match refusal:
-        case Objected():
-            return refusal.objection
+        case ClaimRefused():
+            return refusal.finding
         case IllegalAction(verdict=verdict, problem=problem):
-            return Objection(problem, verdict.sentence, verdict.rule, verdict.code, verdict.because, verdict.option)
+            return Finding(problem, verdict.sentence, verdict.rule, verdict.code, verdict.because, verdict.option)
         case OptionRefused():
-            return Objection("unknown-option", refusal.sentence)
+            return Finding("unknown-option", refusal.sentence)
         case Invalid():
-            return Objection("invalid-request", refusal.sentence)
+            return Finding("invalid-request", refusal.sentence)
         case JsonRefused() | DealRefused() | CommandRefused():
-            return Objection(refusal.code, refusal.sentence)
+            return Finding(refusal.code, refusal.sentence)
         case _:
             raise refusal

@@ -1,4 +1,4 @@
-"""The open question that may stand in the way of an action: whom it asks, about which card, since which event."""
+"""The open question in a refusal: which seats it waits for, about which card, since which event."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Actions refereed one after the other from the deal: each brings about its facts, or is refused by the rules."""
+"""Referee of claimed actions, one after the other from the deal: each leads to its facts, or the rules refuse it."""
 
 from datetime import datetime
 from typing import Any
@@ -21,7 +21,7 @@ from replays.checking.times import check_past
 class Referee:
     """Where the hand stands (`state`) and what happened (`happenings`), by action.
 
-    `act` raises what `objection_to` explains, and leaves the hand as it was. With `passes_omitted` seats that are
+    `act` raises what `finding_of` explains, and leaves the hand as it was. With `passes_omitted` seats that are
     waited for pass as soon as the next action could not be done otherwise.
     """
 
@@ -34,12 +34,12 @@ class Referee:
 
     @property
     def course(self) -> Course:
-        """What hands of every game have in common."""
+        """The part that hands of every game have in common."""
         course: Course = self.game.course(self.state)
         return course
 
     def act(self, plain: Plain, now: datetime) -> None:
-        """Carry out one action that was done before `now`; it must say what chance decided."""
+        """Carry out one action that was done before `now`; it must name what chance decided."""
         command = read_command(self.game, self.course.players, plain)
         if command.client_at is not None:
             check_past("client_at", command.client_at, now)
@@ -55,7 +55,7 @@ class Referee:
             raise
 
     def stop(self) -> None:
-        """No action follows: who is still asked has passed, where passes are left out."""
+        """No action follows: the seats that are still asked have passed, where passes are left out."""
         while self._passes_omitted and (seat := self._silent()) is not None:
             self._pass(seat)
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from domain.sentence import Sentence
 from ledger.writing.clock import timestamp
-from replays.checking.finding import Objected, Objection, malformed
+from replays.checking.finding import ClaimRefused, Finding, malformed
 
 CLOCKS_MAY_DIFFER = timedelta(seconds=30)
 
@@ -13,8 +13,8 @@ _RFC_3339 = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]
 _AHEAD = Sentence(zh="{name} 在未来。", en="{name} lies in the future.")
 
 
-def claimed(name: str, text: str, now: datetime) -> str:
-    """The time in its one form; raises what `objection_to` explains where it is none, or is more than 30 s ahead."""
+def claimed_time(name: str, text: str, now: datetime) -> str:
+    """The time in its one form; raises what `finding_of` explains where it is none, or is more than 30 s ahead."""
     moment = _read(name, text)
     check_past(name, moment, now)
     return timestamp(moment)
@@ -23,7 +23,7 @@ def claimed(name: str, text: str, now: datetime) -> str:
 def check_past(name: str, moment: datetime, now: datetime) -> None:
     """Object to a time that has not come yet; clocks may differ by 30 seconds."""
     if moment > now + CLOCKS_MAY_DIFFER:
-        raise Objected(Objection("timestamp-in-future", _AHEAD.filled(name=name)))
+        raise ClaimRefused(Finding("timestamp-in-future", _AHEAD.filled(name=name)))
 
 
 def _read(name: str, text: str) -> datetime:

@@ -1,1 +1,1 @@
-"""Why an action was allowed or refused at any event of a hand."""
+"""Explanations of actions at any event of a hand: why they are allowed or refused."""

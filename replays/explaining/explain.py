@@ -1,4 +1,4 @@
-"""Whether an action would have been legal there, by which rule, because of which earlier events."""
+"""Explanation of an action at an event: legal or not, by which rule, because of which earlier events."""
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -69,5 +69,5 @@ def _check_asking(replay: Replay, command: Command) -> None:
     if seat is not None:
         check_own(replay, seat)
     rules = replay.game.rules_of(replay.state_at(1))
-    if replay.eyes != "all" and isinstance(command.what, Move) and names_chance(command.what.action, rules):
+    if replay.perspective != "all" and isinstance(command.what, Move) and names_chance(command.what.action, rules):
         raise ForeignSeat(_CHANCE_NOT_SEEN if replay.course.over else _CHANCE)

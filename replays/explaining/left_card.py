@@ -38,26 +38,26 @@ REASONS = {
 }
 
 
-class Judged(NamedTuple):
+class JudgedMove(NamedTuple):
     """A verdict, and the number of the event after which the hand stood as it was judged."""
 
     verdict: Verdict
     at: int
 
 
-def judged_late(replay: Replay, n: int, rest: int, move: Move, now: Verdict) -> Judged:
-    """What is said of a move that was asked for at event `n` and judged at `rest`, where `now` is the verdict.
+def judged_late(replay: Replay, n: int, rest: int, move: Move, now: Verdict) -> JudgedMove:
+    """The judgement of a move that was asked for at event `n` and judged at `rest`, where `now` is the verdict.
 
     A move that is allowed, or that a turn may offer and has a reason of its own now, is judged now.
     """
     opened = _left_before(replay, n, rest)
     if now.allowed or opened is None or _is_about_now(replay, rest, move, now):
-        return Judged(now, rest)
+        return JudgedMove(now, rest)
     state = _with_question(replay.game, replay.folded[opened - 1])
     then = replay.game.explain(state, move.seat, move.action)
     if then.allowed:
-        return Judged(_not_in_time(replay, opened, move.seat), opened)
-    return Judged(replace(then, because=tuple(sorted({*then.because, opened}))), opened)
+        return JudgedMove(_not_in_time(replay, opened, move.seat), opened)
+    return JudgedMove(replace(then, because=tuple(sorted({*then.because, opened}))), opened)
 
 
 def _left_before(replay: Replay, n: int, rest: int) -> int | None:

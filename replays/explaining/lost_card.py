@@ -1,4 +1,4 @@
-"""Which event took a card out of a seat's hand: played, laid, discarded, or drawn by another."""
+"""The event that took a card out of a seat's hand: played, laid, discarded, or drawn by another."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,7 @@
-"""Where a hand stood still: after an event behind which nothing followed automatically.
+"""Resting points of a hand: the events behind which nothing followed automatically.
 
 Whether some seats were asked about a card nobody else may know (ADR 9). So for those who were not asked a hand never
-stood still at a card whose question is settled, whoever else was asked: it did at the next event where all could see
+stood still at a card whose question is settled, whichever seat was asked: it did at the next event where all could see
 it. A question that is still open everybody can notice.
 """
 
@@ -23,12 +23,16 @@ def _stood_still(replay: Replay, n: int) -> bool:
     following, course = replay.events[n], replay.game.course(replay.folded[n - 1])
     window = replay.game.course(replay.state_at(n)).window
     if isinstance(following.fact, QuestionSettled):
-        return window is not None and _knows_of(replay.eyes, window)
+        return window is not None and _knows_of(replay.perspective, window)
     return following.actor != ENGINE and (
         course.over or window is not None or not replay.game.follow(replay.folded[n - 1])
     )
 
 
-def _knows_of(eyes: Viewer, window: Window) -> bool:
+def _knows_of(perspective: Viewer, window: Window) -> bool:
     """Whether the viewer may know that the question was put."""
-    return eyes == "all" or window.mode == "sealed" or (isinstance(eyes, int) and bool(window.offered(eyes)))
+    return (
+        perspective == "all"
+        or window.mode == "sealed"
+        or (isinstance(perspective, int) and bool(window.offered(perspective)))
+    )

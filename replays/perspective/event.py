@@ -4,10 +4,10 @@ from typing import Any
 
 from domain.privacy import Plain, Viewer, may_open, redact
 from ledger.encoding.event import Recorded, cause_slot
-from replays.perspective.settlement import as_told
+from replays.perspective.settlement import without_requests
 
 
-def event_seen(event: Recorded, eyes: Viewer) -> Plain:
+def event_seen(event: Recorded, perspective: Viewer) -> Plain:
     """`{"n", "type", …the fact's members…, "at", "claimed_at"?, "actor", "cause"?, "hash"}`.
 
     The cause is the action as it was sent; `claimed_at` is when it was done elsewhere, as a record says.
@@ -16,16 +16,16 @@ def event_seen(event: Recorded, eyes: Viewer) -> Plain:
     return {
         "n": event.n,
         "type": event.name,
-        **as_told(event.fact, redact(event.fact, eyes)),
+        **without_requests(event.fact, redact(event.fact, perspective)),
         "at": event.at,
         **({} if event.claimed_at is None else {"claimed_at": event.claimed_at}),
         "actor": event.actor,
-        **_cause(event, eyes),
+        **_cause(event, perspective),
         "hash": event.hash,
     }
 
 
-def _cause(event: Recorded, eyes: Viewer) -> dict[str, Any]:
-    if event.cause is None or not may_open(cause_slot(event.cause_seat), eyes):
+def _cause(event: Recorded, perspective: Viewer) -> dict[str, Any]:
+    if event.cause is None or not may_open(cause_slot(event.cause_seat), perspective):
         return {}
     return {"cause": event.cause.action}

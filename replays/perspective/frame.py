@@ -26,7 +26,7 @@ def frames(replay: Replay, after: int = 0, upto: int | None = None) -> Iterator[
     for event, state in zip(replay.events[:upto], replay.states(upto), strict=True):
         if event.n > after:
             seen = _seen(replay, state, event.n)
-            yield Frame(event.n, event_seen(event, replay.eyes), seen, legal_seen(replay, state, event.n))
+            yield Frame(event.n, event_seen(event, replay.perspective), seen, legal_seen(replay, state, event.n))
 
 
 def state_at(replay: Replay, n: int | None = None) -> StateSeen:
@@ -38,11 +38,11 @@ def state_at(replay: Replay, n: int | None = None) -> StateSeen:
 def events_seen(replay: Replay, after: int = 0, limit: int | None = None) -> list[Plain]:
     """At most `limit` events behind number `after`, as the viewer may see them."""
     upto = None if limit is None else after + limit
-    return [event_seen(event, replay.eyes) for event in replay.events[after:upto]]
+    return [event_seen(event, replay.perspective) for event in replay.events[after:upto]]
 
 
 def _seen(replay: Replay, state: Any, n: int) -> StateSeen:
     settled = replay.is_settled(n, state)
     return state_seen(
-        replay.hand_id, replay.game, state, n, replay.viewer, replay.eyes, host=replay.host, settled=settled
+        replay.hand_id, replay.game, state, n, replay.viewer, replay.perspective, host=replay.host, settled=settled
     )

@@ -1,4 +1,4 @@
-"""What a seat may do at any event of a hand, each with its rule."""
+"""Legal actions of a seat at any event of a hand, each with its rule."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _OTHERS = Sentence(
 )
 _NOT_SEEN = Sentence(
     zh="这个视角看不到那个座位的牌：只有它自己和能看到全部的人可以这样问。",
-    en="These eyes do not see the cards of that seat: only the seat itself and who sees everything may ask that.",
+    en="This perspective does not show that seat's cards: only the seat and viewers of the whole hand may ask.",
 )
 
 
@@ -48,16 +48,16 @@ def legal(replay: Replay, n: int, seat: int) -> Legal:
     state = replay.state_at(n)
     check_own(replay, seat)
     free = replay.is_settled(n, state) and not is_bound(replay, state, seat)
-    return offers_to(replay.game, state, seat, n, replay.eyes) if free else Legal(seat, n, ())
+    return offers_to(replay.game, state, seat, n, replay.perspective) if free else Legal(seat, n, ())
 
 
 def legal_seen(replay: Replay, state: Any, n: int) -> tuple[Legal, ...]:
     """What each seat that may do something may do, as far as the viewer may know it."""
     if not replay.is_settled(n, state):
         return ()
-    may_know = (seat for seat in to_act(replay.game, state) if replay.eyes in ("all", seat))
+    may_know = (seat for seat in to_act(replay.game, state) if replay.perspective in ("all", seat))
     seats = (seat for seat in may_know if not is_bound(replay, state, seat))
-    each = (offers_to(replay.game, state, seat, n, replay.eyes) for seat in seats)
+    each = (offers_to(replay.game, state, seat, n, replay.perspective) for seat in seats)
     return tuple(offers for offers in each if offers.actions)
 
 
@@ -66,10 +66,10 @@ def is_bound(replay: Replay, state: Any, seat: int) -> bool:
     return seat == replay.viewer and bound(replay.game.course(state), seat) is not None
 
 
-def offers_to(game: AnyGame, state: Any, seat: int, n: int, eyes: Viewer = "all") -> Legal:
-    """What the seat may do in that state; a draw that must be named is for whoever sees the cards, not for a seat."""
+def offers_to(game: AnyGame, state: Any, seat: int, n: int, perspective: Viewer = "all") -> Legal:
+    """What the seat may do in that state; a draw that must be named is for those who see the cards, not for a seat."""
     offers = game.legal_actions(state, seat)
-    own = (offer for offer in offers if eyes == "all" or not isinstance(offer, NamedDraw))
+    own = (offer for offer in offers if perspective == "all" or not isinstance(offer, NamedDraw))
     return Legal(seat, n, tuple(_seen(seat, offer) for offer in own))
 
 
@@ -80,5 +80,5 @@ def _seen(seat: int, offer: Offer[Any]) -> OfferSeen:
 
 def check_own(replay: Replay, seat: int) -> None:
     """`ForeignSeat` unless the viewer may know what that seat knows."""
-    if replay.eyes not in ("all", seat):
+    if replay.perspective not in ("all", seat):
         raise ForeignSeat(_NOT_SEEN if replay.course.over else _OTHERS)

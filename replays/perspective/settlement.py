@@ -1,4 +1,4 @@
-"""A settlement as it is told outside: without the requests by which a repetition is recognised."""
+"""Settlements as they leave the service: without the requests by which a repetition is recognised."""
 
 from typing import Any
 
@@ -7,14 +7,14 @@ from domain.privacy import Plain
 
 SETTLED = "question_settled"
 RECORDING = ("how", "at", "actor", "cause")
-"""What an answer has of its recording."""
+"""The fields of an answer that come from its recording."""
 
 KEPT = {"sent", "command"}
 """Members of the ranking that never leave the service."""
 
 
-def as_told(fact: Any, members: Plain) -> Plain:
-    """The members of a fact, of a settlement as far as anybody outside is told."""
+def without_requests(fact: Any, members: Plain) -> Plain:
+    """The members of a fact; of a settlement without its requests."""
     ranking = members.get("ranking")
     if not isinstance(fact, QuestionSettled) or ranking is None:
         return members

@@ -69,12 +69,12 @@ def state_seen(
     state: Any,
     at: int,
     viewer: Viewer,
-    eyes: Viewer,
+    perspective: Viewer,
     *,
     host: str | None = None,
     settled: bool = True,
 ) -> StateSeen:
-    """The state after event `at` for a viewer who sees with these eyes; nobody is to act before all is `settled`."""
+    """The state after event `at` for this perspective; nobody is to act before all is `settled`."""
     course = game.course(state)
     voided = course.voided is not None
     return StateSeen(
@@ -88,10 +88,10 @@ def state_seen(
         seats=course.seats,
         dealer=course.dealer,
         turn=course.turn,
-        to_act=to_act_seen(game, state, eyes) if settled else (),
-        window=window_seen(course, eyes),
+        to_act=to_act_seen(game, state, perspective) if settled else (),
+        window=window_seen(course, perspective),
         autopilot=course.autopilot,
-        state=visible_state(game, state, eyes),
+        state=visible_state(game, state, perspective),
         over=course.over,
         reason=reason_of_end(game, course),
         places=course.places,
@@ -101,24 +101,26 @@ def state_seen(
     )
 
 
-def to_act_seen(game: AnyGame, state: Any, eyes: Viewer) -> tuple[int, ...]:
+def to_act_seen(game: AnyGame, state: Any, perspective: Viewer) -> tuple[int, ...]:
     """The seats that may do something, as far as the viewer may know."""
-    return visible_to_act(game.course(state), to_act(game, state), eyes)
+    return visible_to_act(game.course(state), to_act(game, state), perspective)
 
 
-def window_seen(course: Course, eyes: Viewer) -> WindowSeen | None:
+def window_seen(course: Course, perspective: Viewer) -> WindowSeen | None:
     """The open question as the viewer may see it; who is not asked does not see that somebody is."""
     window = course.window
     if window is None:
         return None
     card = UNSET if window.card is None else window.card
-    if eyes == "all":
+    if perspective == "all":
         offers, answers = _by_seat(window, course.players)
         return WindowSeen(n=window.n, kind=window.kind, card=card, offers=offers, answers=answers)
-    you, answer = ((), None) if eyes == "public" else (window.offered(eyes), window.answer_of(eyes))
+    you, answer = (
+        ((), None) if perspective == "public" else (window.offered(perspective), window.answer_of(perspective))
+    )
     if not you and window.mode != "sealed":
         return None
-    you = you if bound(course, eyes) is None else ()
+    you = you if bound(course, perspective) is None else ()
     return WindowSeen(n=window.n, kind=window.kind, card=card, you=you, answer=UNSET if answer is None else answer)
 
 

@@ -8,7 +8,7 @@ from domain.course import Course
 from domain.privacy import Plain
 from domain.sentence import Sentence
 from domain.wire.validation import validated
-from replays.checking.finding import Objected, Objection, malformed
+from replays.checking.finding import ClaimRefused, Finding, malformed
 
 _PAYS = Sentence(
     zh="这一局的得分是 {numbers}，与这一行所写不符。", en="The hand pays {numbers}; the line says otherwise."
@@ -24,7 +24,7 @@ _HEAD = Sentence(
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file says of a hand that is over; an export adds how many events it has and the hash of the last."""
+    """The claims of a file about a hand that is over; an export adds its number of events and the last hash."""
 
     end: bool
     scores: tuple[int, ...] | UnsetType = UNSET
@@ -47,7 +47,7 @@ def read_end(plain: Plain) -> End:
 
 
 def scores_of(course: Course) -> tuple[int, ...] | None:
-    """What the hand pays by seat, zeros where it pays nothing; None while it runs."""
+    """The points of the hand by seat, zeros where it pays nothing; None while it runs."""
     if not course.over:
         return None
     return (0,) * course.players if course.points is None or course.voided is not None else course.points
@@ -61,10 +61,10 @@ def check_end(end: End, course: Course, head: str | None) -> None:
     if end.places not in (UNSET, course.places):
         raise _mismatch("score-mismatch", _PLACES, course.places)
     if end.events not in (UNSET, course.n):
-        raise Objected(Objection("verification-failed", _EVENTS.filled(n=course.n)))
+        raise ClaimRefused(Finding("verification-failed", _EVENTS.filled(n=course.n)))
     if head is not None and end.head not in (UNSET, head):
-        raise Objected(Objection("verification-failed", _HEAD))
+        raise ClaimRefused(Finding("verification-failed", _HEAD))
 
 
-def _mismatch(code: str, sentence: Sentence, numbers: tuple[int, ...]) -> Objected:
-    return Objected(Objection(code, sentence.filled(numbers=f"[{', '.join(map(str, numbers))}]")))
+def _mismatch(code: str, sentence: Sentence, numbers: tuple[int, ...]) -> ClaimRefused:
+    return ClaimRefused(Finding(code, sentence.filled(numbers=f"[{', '.join(map(str, numbers))}]")))

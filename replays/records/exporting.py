@@ -20,7 +20,7 @@ UTC_DAYS: Plain = {"time_zone": UTC, "day_starts": 0}
 
 
 def record_of(ledger: Ledger, replay: Replay) -> Iterator[bytes]:
-    """The lines of the record, each with its end. What the viewer sees whole can be imported again."""
+    """The lines of the record, each with its end. A record in which nothing is redacted can be imported again."""
     table_id = replay.course.table_id
     table = None if table_id is None else ledger.table(table_id).table
     known = None if table is None else dealt_in(ledger, table.host, replay.hand_id, replay.events[0].fact)
@@ -40,13 +40,13 @@ def record_lines(replay: Replay, known: DealtIn, table: str | None = None, zone:
     """
     yield _line({**_header(replay, known, table), **({} if zone == UTC_DAYS else zone)})
     for event in replay.events:
-        yield _line(_event(event, replay.eyes, live=known.live))
+        yield _line(_event(event, replay.perspective, live=known.live))
     if replay.course.over:
         yield _line(_end(replay))
 
 
-def _event(event: Recorded, eyes: Viewer, *, live: bool) -> Plain:
-    seen = event_seen(event, eyes)
+def _event(event: Recorded, perspective: Viewer, *, live: bool) -> Plain:
+    seen = event_seen(event, perspective)
     claimed_at = seen.pop("claimed_at", None)
     if claimed_at is not None or not live:
         del seen["at"]
@@ -65,7 +65,7 @@ def _times(replay: Replay, *, live: bool) -> Plain:
 
 def _header(replay: Replay, known: DealtIn, table: str | None) -> Plain:
     dealt: HandDealt[Any] = replay.events[0].fact
-    seen = redact(dealt, replay.eyes)
+    seen = redact(dealt, replay.perspective)
     return {
         "paipu": "1",
         "game": seen["game"],
@@ -79,7 +79,7 @@ def _header(replay: Replay, known: DealtIn, table: str | None) -> Plain:
         "hand": replay.hand_id,
         "mode": "referee",
         **_times(replay, live=known.live),
-        **({} if replay.eyes == "all" else {"viewer": replay.eyes}),
+        **({} if replay.perspective == "all" else {"viewer": replay.perspective}),
     }
 
 

@@ -11,13 +11,13 @@ from domain.games import GAMES
 from domain.privacy import Plain
 from domain.sentence import Sentence
 from ledger.writing.rows import Happening
-from replays.checking.check import Comparison
-from replays.checking.claims import told_by_line
-from replays.checking.finding import REFUSALS, Objected, Objection, malformed, objection_to
+from replays.checking.check import HistoryCheck
+from replays.checking.claims import claimed_by_line
+from replays.checking.finding import REFUSALS, ClaimRefused, Finding, finding_of, malformed
 from replays.checking.referee import Referee
 from replays.records.ending import check_end, is_end, read_end, scores_of
 from replays.records.header import Header, is_header, read_header
-from replays.records.report import Finding, Report, finding
+from replays.records.report import RecordFinding, Report, finding_at
 from replays.records.seen_hand import SeenHand, is_seen, not_whole
 
 MOST_EVENTS = 250_000
@@ -27,7 +27,7 @@ Kind = Literal["action", "event", "end"]
 
 
 class HandFile:
-    """The hand in some lines of a file, from its header on; no time that it tells may lie behind `now`.
+    """The hand in some lines of a file, from its header on; no time in it may lie behind `now`.
 
     `seen` is the hand where cards are hidden, and that is allowed.
     """
@@ -39,11 +39,11 @@ class HandFile:
         self._now = now
         self.game: str | None = None
         self.header: Header | None = None
-        self.finding: Finding | None = None
+        self.finding: RecordFinding | None = None
         self.ended = False
         self._head: str | None = None
         self._lines: Kind | None = None
-        self._play: Referee | Comparison | None = None
+        self._play: Referee | HistoryCheck | None = None
 
     @property
     def course(self) -> Course | None:
@@ -52,21 +52,21 @@ class HandFile:
 
     @property
     def happenings(self) -> tuple[Happening, ...]:
-        """What happened, by action."""
+        """The happenings, by action."""
         return tuple(self._play.happenings) if self._play is not None else ()
 
-    def read(self, line: int, told: Plain | Objection) -> None:
+    def read(self, line: int, members: Plain | Finding) -> None:
         """The next line, or why it cannot be read; it is not judged once there is a finding."""
         self.last = line
         if self.finding is not None:
             return
         try:
-            if isinstance(told, Objection):
-                raise Objected(told)
+            if isinstance(members, Finding):
+                raise ClaimRefused(members)
             begun = self._play is not None or self.seen is not None
-            self._judge(told) if begun else self._begin(told)
+            self._judge(members) if begun else self._begin(members)
         except REFUSALS as refusal:
-            self._object(objection_to(refusal))
+            self._object(finding_of(refusal))
 
     def stop(self) -> None:
         """There are no more lines."""
@@ -74,11 +74,11 @@ class HandFile:
             try:
                 if self.seen is None:
                     self._check_over()
-            except Objected as refusal:
-                self._object(refusal.objection)
+            except ClaimRefused as refusal:
+                self._object(refusal.finding)
 
     def report(self, file: str) -> Report:
-        """What there is to say of the hand, as long as it is not stored."""
+        """The report on the hand before it is stored."""
         course, seen = self.course, self.seen
         return Report(
             file=file,
@@ -122,15 +122,17 @@ class HandFile:
     def _follow(self, kind: Kind, plain: Plain) -> None:
         if self._lines not in (None, kind):
             raise malformed(
-                Sentence(zh="一局要么写动作，要么写事件。", en="A hand is told in actions or in events, not in both.")
+                Sentence(
+                    zh="一局要么写动作，要么写事件。", en="A hand is written in actions or in events, not in both."
+                )
             )
         if kind == "event" and self._lines is None and self.header is not None:
-            self._play = Comparison(self.header.game, self._deal)
+            self._play = HistoryCheck(self.header.game, self._deal)
         self._lines = kind
         if self.seen is not None:
             self._see(self.seen, kind, plain)
-        elif isinstance(self._play, Comparison):
-            self._play.hear(told_by_line(plain, self._now))
+        elif isinstance(self._play, HistoryCheck):
+            self._play.check(claimed_by_line(plain, self._now))
             self._head = plain.get("hash")
         elif self._play is not None:
             self._play.act(plain, self._now)
@@ -142,8 +144,10 @@ class HandFile:
 
     def _see(self, seen: SeenHand, kind: Kind, plain: Plain) -> None:
         if kind == "action":
-            raise malformed(Sentence(zh="所见的一局以事件写成。", en="What somebody saw of a hand is told in events."))
-        seen.hear(told_by_line(plain, self._now), plain)
+            raise malformed(
+                Sentence(zh="所见的一局以事件写成。", en="A hand seen from one perspective is written in events.")
+            )
+        seen.check(claimed_by_line(plain, self._now), plain)
 
     def _end(self, plain: Plain) -> None:
         if self.seen is not None:
@@ -158,7 +162,7 @@ class HandFile:
         if isinstance(self._play, Referee):
             self._play.stop()
         course = self.course
-        missing = self._play.missing if isinstance(self._play, Comparison) else None
+        missing = self._play.missing if isinstance(self._play, HistoryCheck) else None
         if course is None or not course.over or missing is not None:
             raise malformed(
                 Sentence(zh="记录在这一局结束之前就停了。", en="The record stops before the hand is over."),
@@ -166,12 +170,12 @@ class HandFile:
             )
         return course
 
-    def _object(self, objection: Objection) -> None:
-        self.finding = finding(self.last, self._events, objection)
+    def _object(self, finding: Finding) -> None:
+        self.finding = finding_at(self.last, self._events, finding)
 
     @property
     def _events(self) -> int:
-        """How many events were heard."""
+        """How many events were read."""
         if self.seen is not None:
             return len(self.seen.events)
         return self.course.n if self.course else 0
@@ -192,7 +196,7 @@ def _kind(plain: Plain) -> Kind:
     )
 
 
-def _after_the_end(kind: Kind) -> Objected:
+def _after_the_end(kind: Kind) -> ClaimRefused:
     if kind == "end":
         return malformed(Sentence(zh="一局只有一个结尾。", en="A hand has one end line."))
     return malformed(Sentence(zh="这一局已经结束。", en="The hand has ended above."), "hand-over")

@@ -16,12 +16,12 @@ from domain.table.table import TableRefused
 from domain.wire.validation import validated
 from replays.checking.dealing import read_deal
 from replays.checking.finding import malformed
-from replays.checking.times import claimed
+from replays.checking.times import claimed_time
 
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
-class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _HeaderLine(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     paipu: Literal["1"]
     game: str
     rules: dict[str, Any]
@@ -41,7 +41,7 @@ class _Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What a hand starts from; `options` are the game's full record, `table` and `number` come from elsewhere.
+    """The start of a hand; `options` are the game's full record, `table` and `number` come from elsewhere.
 
     So do `started_at` and `played_at`, which its host claims: RFC 3339 UTC, milliseconds. `passes_omitted`: who claimed
     nothing passed, and no line says so. A session of the table is a day of `time_zone` from the hour `day_starts` on.
@@ -68,8 +68,8 @@ def is_header(plain: Plain) -> bool:
 
 
 def read_header(plain: Plain, now: datetime) -> Header:
-    """The header in a line's members, read at that moment; raises what `objection_to` explains."""
-    line = validated(plain, _Line)
+    """The header in a line's members, read at that moment; raises what `finding_of` explains."""
+    line = validated(plain, _HeaderLine)
     game = _game(line)
     options = read_rules(game, line.rules, len(line.seats))
     if line.dealer >= len(line.seats):
@@ -92,15 +92,15 @@ def read_header(plain: Plain, now: datetime) -> Header:
     )
 
 
-def _times(line: _Line, now: datetime) -> tuple[str | None, str | None]:
-    started_at = None if line.started_at is None else claimed("started_at", line.started_at, now)
-    played_at = None if line.played_at is None else claimed("played_at", line.played_at, now)
+def _times(line: _HeaderLine, now: datetime) -> tuple[str | None, str | None]:
+    started_at = None if line.started_at is None else claimed_time("started_at", line.started_at, now)
+    played_at = None if line.played_at is None else claimed_time("played_at", line.played_at, now)
     if started_at is not None and played_at is not None and started_at > played_at:
         raise malformed(Sentence(zh="started_at 在 played_at 之后。", en="started_at lies behind played_at."))
     return started_at, played_at
 
 
-def _game(line: _Line) -> AnyGame:
+def _game(line: _HeaderLine) -> AnyGame:
     try:
         game = game_for(line.game, line.seats, line.time_zone)
     except TableRefused as refusal:

@@ -1,4 +1,4 @@
-"""A record file is read line by line in constant memory: a line too long to be one is skipped, never held."""
+"""Lines of a record file, read in constant memory: one that is too long is skipped, never held."""
 
 from collections.abc import Callable, Iterator
 from typing import IO
@@ -16,7 +16,7 @@ LONGEST_LINE = 65_536
 _READ = LONGEST_LINE + len(b"\r\n")
 
 Progress = Callable[[int], object]
-"""Told how many bytes of a file were read so far."""
+"""Called with the number of bytes of a file that were read so far."""
 
 
 class Line(Struct, frozen=True):
@@ -27,7 +27,7 @@ class Line(Struct, frozen=True):
 
 
 def lines(stream: IO[bytes], progress: Progress | None = None) -> Iterator[Line]:
-    """The lines of a file that are not blank; `progress` is told of every line."""
+    """The lines of a file that are not blank; `progress` is called for every line."""
     number = size = 0
     while chunk := stream.readline(_READ):
         number += 1

@@ -6,7 +6,7 @@ from typing import IO
 
 from domain.privacy import Plain
 from domain.wire.strict_json import JsonRefused
-from replays.checking.finding import Objected, Objection, objection_to
+from replays.checking.finding import ClaimRefused, Finding, finding_of
 from replays.records.hand_file import HandFile
 from replays.records.header import is_header
 from replays.records.lines import Line, Progress, lines, members_of
@@ -22,12 +22,12 @@ def hands_in(
     """
     hand: HandFile | None = None
     for line in lines(stream, progress):
-        told = _told(line)
-        if hand is None or _begins(told, hand):
+        members = _members(line)
+        if hand is None or _begins(members, hand):
             if hand is not None:
                 yield _whole(hand)
             hand = HandFile(line.number, now, seen=seen)
-        hand.read(line.number, told)
+        hand.read(line.number, members)
     if hand is not None:
         yield _whole(hand)
 
@@ -39,16 +39,16 @@ def check_records(
     return (hand.report(file) for hand in hands_in(stream, datetime.now(UTC), progress, seen=seen))
 
 
-def _told(line: Line) -> Plain | Objection:
+def _members(line: Line) -> Plain | Finding:
     try:
         return members_of(line)
-    except (JsonRefused, Objected) as refusal:
-        return objection_to(refusal)
+    except (JsonRefused, ClaimRefused) as refusal:
+        return finding_of(refusal)
 
 
-def _begins(told: Plain | Objection, hand: HandFile) -> bool:
+def _begins(members: Plain | Finding, hand: HandFile) -> bool:
     """A header begins a hand; so does what cannot be read behind an end line, where a header must be."""
-    return hand.ended if isinstance(told, Objection) else is_header(told)
+    return hand.ended if isinstance(members, Finding) else is_header(members)
 
 
 def _whole(hand: HandFile) -> HandFile:

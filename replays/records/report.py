@@ -1,13 +1,13 @@
-"""What is said of each hand of a record file: one object, with what is wrong and where (contract, section 7)."""
+"""Reports on the hands of a record file: one object each, with its findings and their lines (contract, section 7)."""
 
 from msgspec import UNSET, Struct, UnsetType
 
 from domain.privacy import Viewer
-from replays.checking.finding import Objection
+from replays.checking.finding import Finding
 
 
-class Finding(Struct, frozen=True, kw_only=True):
-    """What is wrong in a line: the problem's code, the rule that says so, and for refusals its reason code and events.
+class RecordFinding(Struct, frozen=True, kw_only=True):
+    """A fault in a line: the problem's code, the rule that says so, and for refusals its reason code and events.
 
     `option` is the house rule that forbids it, where one does.
 
@@ -40,22 +40,22 @@ class Report(Struct, frozen=True, kw_only=True):
     hand: str | None
     events: int
     scores: tuple[int, ...] | None
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[RecordFinding, ...] = ()
     known: bool | UnsetType = UNSET
     seen_by: Viewer | UnsetType = UNSET
     position: str | UnsetType = UNSET
 
 
-def finding(line: int, n: int, objection: Objection) -> Finding:
-    """An objection to a line."""
-    return Finding(
+def finding_at(line: int, n: int, finding: Finding) -> RecordFinding:
+    """A finding in a line of a file."""
+    return RecordFinding(
         line=line,
         n=n,
-        code=objection.code,
-        rule=objection.rule,
-        detail=objection.sentence.en,
-        detail_zh=objection.sentence.zh,
-        reason_code=objection.reason_code or UNSET,
-        because=objection.because or UNSET,
-        option=objection.option or UNSET,
+        code=finding.code,
+        rule=finding.rule,
+        detail=finding.sentence.en,
+        detail_zh=finding.sentence.zh,
+        reason_code=finding.reason_code or UNSET,
+        because=finding.because or UNSET,
+        option=finding.option or UNSET,
     )

@@ -11,8 +11,8 @@ from domain.seat_names import name_of
 from domain.sentence import Sentence
 from domain.wire.validation import validated
 from ledger.encoding.names import FACTS, event_name
-from replays.checking.claims import Told
-from replays.checking.finding import Objected, Objection, differs, malformed
+from replays.checking.claims import ClaimedEvent
+from replays.checking.finding import ClaimRefused, Finding, differs, malformed
 from replays.records.ending import End, read_end
 
 _NOT_WHOLE = Sentence(
@@ -22,7 +22,9 @@ _NOT_WHOLE = Sentence(
         "record, as host, referee or auditor."
     ),
 )
-_ENDING = Sentence(zh="结尾所写的 {member} 与所见的事件不符。", en="The end says another {member} than the events.")
+_ENDING = Sentence(
+    zh="结尾所写的 {name} 与所见的事件不符。", en="The field {name} of the end does not agree with the events."
+)
 
 
 class _Header(Struct, frozen=True):
@@ -41,29 +43,29 @@ def is_seen(plain: Plain) -> bool:
 
 
 def viewer_of(plain: Plain) -> Viewer:
-    """Whose record it is: the seat that is named, else the only one whose cards are told; else the public."""
+    """Whose record it is: the seat that is named, else the only one whose cards are written; else the public."""
     viewer = plain.get("viewer")
     if type(viewer) is int:
         return viewer
     hands = plain["deal"].get("hands", ()) if isinstance(plain.get("deal"), dict) else ()
-    told = [seat for seat, hand in enumerate(hands) if isinstance(hand, list) and hand]
-    return told[0] if viewer is None and len(told) == 1 else "public"
+    claim = [seat for seat, hand in enumerate(hands) if isinstance(hand, list) and hand]
+    return claim[0] if viewer is None and len(claim) == 1 else "public"
 
 
-def not_whole(plain: Plain) -> Objected:
+def not_whole(plain: Plain) -> ClaimRefused:
     """Why the record cannot be refereed or stored."""
     viewer = viewer_of(plain)
     who = name_of(viewer) if isinstance(viewer, int) else Sentence(zh="旁观者", en="the public")
-    return Objected(Objection("invalid-request", _NOT_WHOLE.filled(viewer=who)))
+    return ClaimRefused(Finding("invalid-request", _NOT_WHOLE.filled(viewer=who)))
 
 
 class SeenHand:
-    """Hears the events that somebody saw and judges what can be judged: numbers, types, deal, end, last hash."""
+    """Checks what can be checked of redacted events: numbers, types, deal, end, last hash."""
 
     def __init__(self, plain: Plain) -> None:
         header = validated(plain, _Header)
         if header.game not in GAMES:
-            raise malformed(Sentence(zh="game 不是已知的游戏。", en="game is no game that is known."))
+            raise malformed(Sentence(zh="game 不是已知的游戏。", en="game is not a known game."))
         self.viewer = viewer_of(plain)
         self.header = plain
         self.game = header.game
@@ -74,19 +76,19 @@ class SeenHand:
         self._types = {event_name(kind) for kind in FACTS[header.game]}
         self._players = len(header.seats)
 
-    def hear(self, told: Told, plain: Plain) -> None:
-        """The next event that was seen."""
-        if told.n != len(self.events) + 1:
-            raise Objected(differs("wrong_number", n=len(self.events) + 1))
-        if told.type not in self._types or (told.n == 1) != (told.type == "hand_dealt"):
-            raise Objected(differs("impossible"))
-        if told.n == 1:
-            self._check_deal(told.members)
-        self._note(told)
+    def check(self, claim: ClaimedEvent, plain: Plain) -> None:
+        """Check the next event."""
+        if claim.n != len(self.events) + 1:
+            raise ClaimRefused(differs("wrong_number", n=len(self.events) + 1))
+        if claim.type not in self._types or (claim.n == 1) != (claim.type == "hand_dealt"):
+            raise ClaimRefused(differs("impossible"))
+        if claim.n == 1:
+            self._check_deal(claim.members)
+        self._note(claim)
         self.events.append(plain)
 
     def end(self, plain: Plain) -> None:
-        """What the end line says is what was seen."""
+        """Check that the end line agrees with the events."""
         end: End = read_end(plain)
         last: Any = self.events[-1].get("hash", UNSET) if self.events else UNSET
         said = {
@@ -95,9 +97,9 @@ class SeenHand:
             "events": (end.events, len(self.events)),
             "head": (end.head, last),
         }
-        for member, (told, seen) in said.items():
-            if UNSET not in (told, seen) and told != seen:
-                raise Objected(Objection("verification-failed", _ENDING.filled(member=member)))
+        for member, (claim, seen) in said.items():
+            if UNSET not in (claim, seen) and claim != seen:
+                raise ClaimRefused(Finding("verification-failed", _ENDING.filled(name=member)))
 
     def _check_deal(self, members: Plain) -> None:
         deal = self.header["deal"]
@@ -105,16 +107,16 @@ class SeenHand:
         expected |= {"hands": deal.get("hands"), "stock": deal.get("stock")}
         wrong = [name for name, value in expected.items() if members.get(name) != value]
         if wrong:
-            raise Objected(differs("event_differs", type="hand_dealt", fields=", ".join(wrong)))
+            raise ClaimRefused(differs("event_differs", type="hand_dealt", fields=", ".join(wrong)))
 
-    def _note(self, told: Told) -> None:
+    def _note(self, claim: ClaimedEvent) -> None:
         """How the hand ended; a void one pays nothing."""
-        if told.type == "hand_ended":
-            self._places = msgspec.convert(told.members.get("places", ()), tuple[int, ...])
-        if told.type in ("hand_ended", "hand_voided"):
+        if claim.type == "hand_ended":
+            self._places = msgspec.convert(claim.members.get("places", ()), tuple[int, ...])
+        if claim.type in ("hand_ended", "hand_voided"):
             self.over, self.scores = True, (0,) * self._players
-        if told.type == "hand_scored":
-            self.scores = validated(told.members, _Scored).points
+        if claim.type == "hand_scored":
+            self.scores = validated(claim.members, _Scored).points
 
 
 class _Scored(Struct, frozen=True):

@@ -16,7 +16,7 @@ from domain.hand.command import Move
 from domain.hand.decide import decide
 from domain.named_cards import named_cards
 from domain.verdict import IllegalAction
-from replays.moves import acts_of, dealt_in
+from replays.moves import dealt_in, moves_of
 from replays.replay import Replay
 
 NEAR = 8
@@ -57,7 +57,7 @@ def refereed(replay: Replay) -> Refereed:
     for fact in dealt_in(replay):
         state = replay.game.evolve(state, fact)
     state = _with_question(replay.game, state)
-    for done in acts_of(replay):
+    for done in moves_of(replay):
         _note(hand, state)
         for fact in decide(replay.game, state, done.command, lambda _: 0):
             state = replay.game.evolve(state, fact)

@@ -23,7 +23,7 @@ from ledger.ledger import Ledger, Sender
 from ledger.present import HandNow
 from replays.records.importing import import_records
 from replays.records.record_file import check_records
-from replays.records.report import Finding, Report
+from replays.records.report import RecordFinding, Report
 
 Record = list[dict[str, Any]]
 
@@ -56,7 +56,7 @@ def stored(ledger: Ledger, content: bytes, host: str = "local") -> list[Report]:
     return list(import_records(ledger, io.BytesIO(content), "file", SENDER, host))
 
 
-def only_finding(content: bytes) -> Finding:
+def only_finding(content: bytes) -> RecordFinding:
     """What is wrong with a file of one hand."""
     (report,) = check(content)
     assert not report.ok

@@ -17,7 +17,7 @@ from ledger.encoding.event import Cause
 from ledger.ledger import Ledger
 from replays.audit import audit_hand
 from replays.compare import compare
-from replays.moves import acts_of
+from replays.moves import moves_of
 from replays.records.exporting import record_of
 from replays.replay import open_replay
 from tests.moments import Moment, Plain, moments
@@ -127,7 +127,7 @@ def test_a_move_for_a_seat_whose_time_is_up_is_two_acts_done_again_as_they_were(
     play.do(hand_id, {"do": "auto", "seat": moment.seat, "how": "timeout"})
     to_an_end(play, hand_id)
     replay = open_replay(ledger, hand_id, "all")
-    done = [act for act in acts_of(replay) if act.n > len(moment.done)]
+    done = [act for act in moves_of(replay) if act.n > len(moment.done)]
     place, started = next((n, act) for n, act in enumerate(done) if isinstance(act.facts[0], AutopilotChanged))
     assert (started.command.what, started.command.how) == (Autopilot(moment.seat, on=True), "timeout")
     assert any(isinstance(act.command.what, Move) and act.command.what.seat == moment.seat for act in done[place:])

@@ -15,7 +15,7 @@ from domain.house_rules.options import OptionRefused, read_options
 from domain.privacy import Viewer
 from ledger.ledger import Ledger
 from replays.compare import HandComparison, OptionCompared, compare
-from replays.moves import acts_of
+from replays.moves import moves_of
 from replays.perspective.legal import ForeignSeat
 from replays.records.exporting import record_of
 from replays.replay import open_replay
@@ -174,7 +174,7 @@ def test_who_may_not_see_all_may_not_compare(ledger: Ledger) -> None:
 
 def test_each_act_names_the_card_that_chance_gave(ledger: Ledger) -> None:
     hand_id = Play(ledger, 2).hand(GAMES["old_maid"], quits=0.0)
-    moves = [(done.command.what, done.facts[0]) for done in acts_of(open_replay(ledger, hand_id, "all"))]
+    moves = [(done.command.what, done.facts[0]) for done in moves_of(open_replay(ledger, hand_id, "all"))]
     assert moves
     assert all(isinstance(what, Move) for what, _ in moves)
     named = [(msgspec.to_builtins(what)["action"].get("card"), drawn.card) for what, drawn in moves]

@@ -53,7 +53,7 @@ def test_a_seat_is_told_the_truth_too_judged_where_all_could_see_that_the_hand_s
     replay = replay_of_sample(ledger, path)
     hand, chance = refereed(replay), Random(path.name)
     for seat in range(replay.course.players):
-        own = replace(replay, viewer=seat, eyes=seat)
+        own = replace(replay, viewer=seat, perspective=seat)
         for n in range(1 + chance.randrange(9), replay.version + 1, 9):
             for action in sensible(hand, n, seat, chance, ASKED):
                 if not names_chance(action):

@@ -18,7 +18,7 @@ from replays.history import history_of
 from replays.perspective.event import event_seen
 from replays.perspective.frame import events_seen, frames, state_at
 from replays.perspective.legal import ForeignSeat, legal
-from replays.perspective.settlement import as_told
+from replays.perspective.settlement import without_requests
 from replays.replay import NotReached, Replay, open_replay, replay_of
 from tests.replays.given import SAMPLES, Play, names, sample, stored, text
 from tests.reworded import REWORDED
@@ -124,7 +124,7 @@ def test_a_running_hand_is_seen_by_each_as_far_as_it_may(game: AnyGame, viewer: 
 
 def _check_seen(replay: Replay, viewer: Viewer) -> None:
     for event, frame in zip(replay.events, frames(replay), strict=True):
-        shown = as_told(event.fact, redact(event.fact, viewer))
+        shown = without_requests(event.fact, redact(event.fact, viewer))
         assert {name: frame.event[name] for name in shown} == shown
         assert [seat for seat, hand in enumerate(frame.state.state["hands"]) if not isinstance(hand, dict)] == (
             [viewer] if isinstance(viewer, int) else []

@@ -13,8 +13,8 @@ from domain.games.old_maid import OLD_MAID
 from domain.games.old_maid.actions import Arrange, Draw
 from domain.hand.command import Command, Move
 from domain.house_rules.options import read_options
-from replays.checking.causes import deeds_of_anybody
-from replays.checking.claims import Told, members_of_fact, type_of
+from replays.checking.causes import commands_of_anybody
+from replays.checking.claims import ClaimedEvent, members_of_fact, type_of
 from tests.domain.games.old_maid.hands import rules
 from tests.domain.games.old_maid.test_ordering import eager
 from tests.random_play import play
@@ -40,13 +40,13 @@ def laid() -> Iterator[tuple[Any, int, Lay]]:
                 yield step.state, step.seat, step.action
 
 
-def told(facts: tuple[Any, ...]) -> Told:
-    return Told(1, type_of(facts[0]), members_of_fact(facts[0]), None)
+def told(facts: tuple[Any, ...]) -> ClaimedEvent:
+    return ClaimedEvent(1, type_of(facts[0]), members_of_fact(facts[0]), None)
 
 
 def found(game: Any, state: Any, seat: int, action: Struct) -> bool:
     facts = game.decide(state, seat, action)
-    return (Command(Move(seat, action)), facts) in list(deeds_of_anybody(game, state, told(facts)))
+    return (Command(Move(seat, action)), facts) in list(commands_of_anybody(game, state, told(facts)))
 
 
 def test_cards_are_found_in_the_order_in_which_they_were_laid() -> None:

@@ -13,7 +13,7 @@ from domain.games.paohuzi.actions import Action, Discard, Draw
 from domain.question import logged
 from replays.checking.claims import members_of_fact, type_of
 from replays.records.record_file import check_records
-from replays.records.report import Finding, Report
+from replays.records.report import RecordFinding, Report
 from tests.domain.games.paohuzi.table import HU, PASS, PENG, Paohuzi, after, chi, happened, log
 from tests.given import given
 
@@ -40,7 +40,7 @@ class Told:
                 self._do(seat, read(words))
         return self
 
-    def illegal(self, line: str) -> Finding:
+    def illegal(self, line: str) -> RecordFinding:
         """What the referee finds wrong with one more line; it must be on exactly that line."""
         who, *words = line.split()
         record = [*self.lines, _line(SEATS.index(who), read(words)), {"end": True}]
