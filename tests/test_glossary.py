@@ -3,6 +3,8 @@
 import ast
 import re
 from collections.abc import Iterator
+from io import StringIO
+from tokenize import NAME, generate_tokens
 
 import pytest
 
@@ -18,6 +20,12 @@ SECTIONS = {
 }
 ROW = re.compile(r"^\| `(\w+)`[^|]*\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$", re.MULTILINE)
 SPOKEN = ("domain/games/{game}/*.py", "api/cli/drawing/games/{game}.py", "api/cli/scoring/games/{game}.py")
+
+MOVED = re.findall(r"^\| [\w.]+ \| `([\w.]+)` \|$", GLOSSARY.partition("## Modules that moved")[2], re.MULTILINE)
+GIVEN_UP = frozenset(
+    "Objection Objected objection_to told_by_log acts_of authors eyes moments sight wishes Wording".split()  # noqa: SIM905
+)
+"""Names of the code for which the glossary has a better one."""
 
 every_section = pytest.mark.parametrize("game", [GAMES[name] for name in SECTIONS], ids=list(SECTIONS))
 
@@ -60,3 +68,22 @@ def test_a_word_that_is_not_used_is_not_used(game: AnyGame) -> None:
 
 def test_the_four_games_have_their_words() -> None:
     assert {"old_maid", "twelve_months", "paohuzi", "baohuang"} <= SECTIONS.keys()
+
+
+def test_every_module_that_moved_is_where_the_glossary_says() -> None:
+    places = [ROOT / name.replace(".", "/") for name in MOVED]
+    assert len(places) > 100
+    assert [place for place in places if not (place.with_suffix(".py").exists() or place.is_dir())] == []
+
+
+def test_a_name_that_was_given_up_names_nothing() -> None:
+    files = [
+        file for room in ("domain", "ledger", "projections", "replays", "api") for file in (ROOT / room).rglob("*.py")
+    ]
+    assert [file for file in files if file.stem in GIVEN_UP] == []
+    assert {(file.name, name) for file in files for name in names_in(file.read_text()) if name in GIVEN_UP} == set()
+
+
+def names_in(source: str) -> Iterator[str]:
+    """Every name that the code gives or uses; no word of its texts and comments."""
+    return (token.string for token in generate_tokens(StringIO(source).readline) if token.type == NAME)

@@ -85,12 +85,12 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     asked = actions_in(body)
     sent = _admitted_commands(writer, now, asked, at)
     by = sender(writer, body, hand_stream(hand_id), repeat_key)
-    eyes, histories = own_viewer(writer, at), request.app.state.histories
+    viewer, histories = own_viewer(writer, at), request.app.state.histories
     try:
         with asked.without_index():
-            acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, eyes)
+            acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, viewer)
     except IllegalAction as illegal:
-        raise await run_in_threadpool(explained, histories, hand_id, eyes, sent[0].command, illegal) from None
+        raise await run_in_threadpool(explained, histories, hand_id, viewer, sent[0].command, illegal) from None
     views.wake()
     viewer = own_viewer(writer, hand_place(ledger, hand_id, acted.now.course))
     return created(hand_answer(ledger, acted.now, acted.events, viewer), repeated=acted.repeated)
