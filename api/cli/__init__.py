@@ -14,10 +14,10 @@ from api.cli.commands.keys import keys
 from api.cli.commands.migrate import migrate
 from api.cli.commands.rebuild import rebuild
 from api.cli.commands.replay import replay
-from api.cli.commands.score import score
 from api.cli.commands.serve import serve
 from api.cli.commands.simulate import simulate
 from api.cli.program import Program
+from api.cli.scoring.command import score
 from api.cli.version import paipu
 
 app = typer.Typer(

@@ -1,17 +1,25 @@
-"""Record files are judged, and their hands stored where there is a log to store them in."""
+"""Record files judged and stored, and hands of the log audited: a report on each hand."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from api.cli.log import OPERATOR
+from msgspec import UNSET, Struct, UnsetType
+
+from api.cli.database import OPERATOR
 from api.cli.program import sentence
 from api.cli.progress import Done, progress
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
+from replays.audit import Audit
+from replays.records.ending import scores_of
 from replays.records.importing import import_records
 from replays.records.record_file import check_records
 from replays.records.report import RecordFinding, Report
+from replays.replay import open_replay
+
+READING = Sentence(zh="读取", en="reading")
 
 
 def judge(
@@ -27,7 +35,7 @@ def judge_files(ledger: Ledger | None, paths: Iterable[Path]) -> Iterator[Report
     """A report on each hand of the files, or on a file that cannot be read; none stops the others."""
     sized = [(path, path.stat().st_size if path.is_file() else 0) for path in paths]
     before = 0
-    with progress("reading", sum(size for _, size in sized)) as done:
+    with progress(READING, sum(size for _, size in sized)) as done:
         for path, size in sized:
             yield from _judge_file(ledger, path, _counted_from(before, done))
             before += size
@@ -57,3 +65,58 @@ def _unreadable(file: str, error: OSError) -> Report:
         line=0, n=0, code="unreadable-file", rule=None, detail=detail, detail_zh=f"文件读不出来：{detail}"
     )
     return Report(file=file, line=0, game=None, ok=False, hand=None, events=0, scores=None, findings=(finding,))
+
+
+class EventFinding(Struct, frozen=True, kw_only=True):
+    """What is wrong at event `n`: the problem's code, the rule that says so, its reason code, the events behind it."""
+
+    n: int
+    code: str = "verification-failed"
+    rule: str
+    detail: str
+    detail_zh: str
+    reason_code: str
+    because: tuple[int, ...]
+    option: str | UnsetType = UNSET
+
+
+class HandReport(Struct, frozen=True, kw_only=True):
+    """The members of an import's report (contract, section 7); `game` and `scores` are null unless everything holds."""
+
+    file: None = None
+    line: None = None
+    game: str | None
+    ok: bool
+    hand: str
+    events: int
+    scores: tuple[int, ...] | None
+    findings: tuple[EventFinding, ...]
+
+
+def hand_report(ledger: Ledger, hand_id: str, audit: Audit) -> HandReport:
+    """What an audit of a hand of the log comes to."""
+    game, scores = _outcome(ledger, hand_id) if audit.ok else (None, None)
+    return HandReport(
+        game=game,
+        ok=audit.ok,
+        hand=hand_id,
+        events=audit.events_checked,
+        scores=scores,
+        findings=tuple(
+            EventFinding(
+                n=finding.n,
+                rule=finding.rule,
+                detail=finding.reason.en,
+                detail_zh=finding.reason.zh,
+                reason_code=finding.reason_code,
+                because=finding.because,
+                option=finding.option,
+            )
+            for finding in audit.findings
+        ),
+    )
+
+
+def _outcome(ledger: Ledger, hand_id: str) -> tuple[str, tuple[int, ...] | None]:
+    replay = open_replay(ledger, hand_id, "all")
+    return replay.game.name, scores_of(replay.course)

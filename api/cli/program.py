@@ -1,8 +1,10 @@
 """Errors that can be foreseen become one line that says what is wrong and what to do, and status 2."""
 
+import errno
+import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
 from typing import Any
 
 import typer
@@ -10,8 +12,10 @@ from rich.markup import escape
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from api.cli.terminal import err, say
-from domain.sentence import Language, Refused
+from api.cli.help import asked_language, translate
+from api.cli.terminal import err, say, speak, spoken
+from api.cli.usage import usage_error
+from domain.sentence import Refused, Sentence
 from domain.wire.safe_text import harmless
 from ledger.stores.errors import StoreError, StoreFailure
 from projections.database.port import ViewsUnavailable
@@ -26,31 +30,19 @@ class Trouble(Refused):
 
 FORESEEN = (Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
 
-_language: ContextVar[Language] = ContextVar("language", default="en")
-
-
-def speak(language: Language) -> Language:
-    """Note the language that the command was asked to speak, so that its errors are told in it too."""
-    _language.set(language)
-    return language
-
-
-def spoken() -> Language:
-    """The language noted, English where none was."""
-    return _language.get()
-
 
 class Program(TyperGroup):
     """The commands, with their foreseeable errors told in a line."""
 
     def make_context(self, *args: Any, **kwargs: Any) -> Any:
         """Read the arguments that stand before the command."""
+        language = speak(asked_language(args[1] if len(args) > 1 else ()))
+        translate(self, language)
         with _harmless_usage():
             return super().make_context(*args, **kwargs)
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
-        _language.set("en")
         try:
             with _harmless_usage():
                 return super().invoke(ctx)
@@ -68,6 +60,8 @@ def _harmless_usage() -> Iterator[None]:
         yield
     except TyperException as error:
         error.message = harmless(error.message)
+        said = usage_error(error, spoken())
+        error.format_message = lambda: said  # type: ignore[method-assign]
         raise
 
 
@@ -76,5 +70,30 @@ def sentence(error: Exception) -> str:
     if isinstance(error, Refused):
         return error.sentence.in_language(spoken())
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}."
+        return f"{error.filename}: {_why(error)}"
+    if isinstance(error, (StoreError, StoreFailure, ViewsUnavailable)) and spoken() == "zh":
+        return _STORE.filled(why=str(error)).zh
     return str(error)
+
+
+def _why(error: OSError) -> str:
+    """What the system says, in Chinese where it is one of the common errors."""
+    known = _ERRORS.get(error.errno or 0)
+    return known.zh if known is not None and spoken() == "zh" else f"{error.strerror}."
+
+
+_STORE = Sentence(zh="日志打不开：{why}", en="{why}")
+_ERRORS = {
+    errno.ENOENT: Sentence(zh="没有这个文件。", en="No such file or directory."),
+    errno.EISDIR: Sentence(zh="这是一个文件夹。", en="Is a directory."),
+    errno.ENOTDIR: Sentence(zh="路径中有一段不是文件夹。", en="Not a directory."),
+    errno.EACCES: Sentence(zh="没有权限。", en="Permission denied."),
+    errno.EEXIST: Sentence(zh="已经存在。", en="File exists."),
+    errno.ENOSPC: Sentence(zh="磁盘已满。", en="No space left on device."),
+}
+
+
+def stop_on_signals() -> None:
+    """From now on SIGINT and SIGTERM end the program with status 0."""
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, lambda *_: sys.exit(0))

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from api.cli.terminal import err, out, say
+from api.cli.terminal import err, out, say, spoken
+from domain.sentence import Sentence
 
 Done = Callable[[int], object]
 """Told how much is done so far."""
@@ -16,14 +17,18 @@ SECONDS_BETWEEN_LINES = 5.0
 
 
 @contextmanager
-def progress(doing: str, total: int) -> Iterator[Done]:
+def progress(doing: Sentence | str, total: int) -> Iterator[Done]:
     """Shows how much of `total` (hands, bytes) is done."""
     if out.is_terminal or err.is_terminal:
         with _bar() as bar:
-            task = bar.add_task(doing, total=total)
+            task = bar.add_task(_words(doing), total=total)
             yield lambda done: bar.update(task, completed=done)
     else:
-        yield _lines(doing, total)
+        yield _lines(_words(doing), total)
+
+
+def _words(doing: Sentence | str) -> str:
+    return doing.in_language(spoken()) if isinstance(doing, Sentence) else doing
 
 
 def _bar() -> Progress:
@@ -39,7 +44,7 @@ def _bar() -> Progress:
     )
 
 
-def _lines(doing: str, total: int) -> Done:
+def _lines(doing: Sentence | str, total: int) -> Done:
     due = time.monotonic() + SECONDS_BETWEEN_LINES
 
     def tell(done: int) -> None:

@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
+from api.cli.help import helped
 from api.cli.terminal import say
+from domain.sentence import Sentence
 
 
 def print_version(asked: bool) -> None:
@@ -18,7 +20,13 @@ def print_version(asked: bool) -> None:
 def paipu(
     *,
     _version: Annotated[
-        bool, typer.Option("--version", help="Print the version and exit.", callback=print_version, is_eager=True)
+        bool,
+        typer.Option(
+            "--version",
+            help=helped(Sentence(en="Print the version and exit.", zh="显示版本。")),
+            callback=print_version,
+            is_eager=True,
+        ),
     ] = False,
 ) -> None:
     """Options that stand before the command."""

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import typer
 
-from api.cli.auditing import hand_report
-from api.cli.judging import printable
-from api.cli.log import open_log
+from api.cli.database import open_log
+from api.cli.judging import hand_report, printable
 from api.cli.options import Database, Json, Speak, Told
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_audit, say_report

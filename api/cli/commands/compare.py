@@ -5,10 +5,11 @@ from typing import Annotated
 import typer
 
 from api.cli.drawing.comparison import draw_comparison
-from api.cli.json_option import json_object
-from api.cli.options import Database, Json, Nth, Speak, Told
-from api.cli.source import named_hand
+from api.cli.help import helped
+from api.cli.named_hand import named_hand
+from api.cli.options import Database, Json, Nth, Speak, Told, json_object
 from api.cli.terminal import out, print_json
+from domain.sentence import Sentence
 from replays.compare import compare as compared
 
 OtherRules = Annotated[
@@ -16,7 +17,12 @@ OtherRules = Annotated[
     typer.Option(
         "--rules",
         metavar="JSON",
-        help="Members over the hand's own house rules, or a preset and members over it.",
+        help=helped(
+            Sentence(
+                en="Options over the hand's own house rules, or a preset and options over it.",
+                zh="在这一局的规则上改的选项，或一个预设加选项。",
+            )
+        ),
         show_default=False,
     ),
 ]

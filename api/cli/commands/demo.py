@@ -7,21 +7,23 @@ from tempfile import TemporaryDirectory
 
 from rich.rule import Rule
 
+from api.cli.database import OPERATOR, open_or_make_log
 from api.cli.drawing.page import draw_page
 from api.cli.drawing.scoreboard import draw_scoreboard
-from api.cli.log import OPERATOR, open_or_make_log
 from api.cli.options import Speak
 from api.cli.reporting import say_audit
-from api.cli.terminal import out
+from api.cli.terminal import out, words
 from api.samples import record_samples
 from domain.games import GAMES
-from domain.sentence import Language
+from domain.sentence import Language, Sentence
 from ledger.ledger import Ledger
 from projections.scoreboard.scope import Scope
 from projections.views import Views
 from replays.audit import audit_hand
 from replays.records.report import Report
 from replays.replay import open_replay
+
+SCOREBOARD = Sentence(zh="{game}的积分榜", en="scoreboard of {game}")
 
 
 def demo(language: Speak = "en") -> None:
@@ -47,7 +49,7 @@ def _show_replays(ledger: Ledger, recorded: Iterable[Report], language: Language
 def _show_scoreboards(views: Views) -> None:
     views.catch_up()
     for game in GAMES.values():
-        _title(f"scoreboard of {game.title.zh} {game.title.en}")
+        _title(words(SCOREBOARD, game=game.title))
         out.print(draw_scoreboard(views.scoreboard(Scope(game=game.name))))
 
 

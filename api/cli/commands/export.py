@@ -5,17 +5,26 @@ from typing import Annotated
 
 import typer
 
-from api.cli.options import Database, Nth, Told
-from api.cli.source import named_hand
-from api.cli.viewer import As, viewer
+from api.cli.help import helped
+from api.cli.named_hand import named_hand
+from api.cli.options import As, Database, Nth, Speak, Told, viewer
+from domain.sentence import Sentence
 from replays.records.exporting import record_of
 
 Out = Annotated[
-    Path | None, typer.Option("--out", metavar="FILE", help="Write there instead.", show_default="standard output")
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help=helped(Sentence(en="The file to write to.", zh="写入哪个文件。")),
+        show_default=helped(Sentence(en="standard output", zh="标准输出")),
+    ),
 ]
 
 
-def export(hand: Told, seen_as: As = "all", out: Out = None, nth: Nth = 1, database: Database = None) -> None:
+def export(
+    hand: Told, seen_as: As = "all", out: Out = None, nth: Nth = 1, database: Database = None, _language: Speak = "en"
+) -> None:
     """Write a hand as a record file, its whole history with all that the viewer may see."""
     with named_hand(hand, nth, database) as source:
         lines = record_of(source.ledger, source.replay(viewer(seen_as)))

@@ -5,20 +5,28 @@ from typing import Annotated
 
 import typer
 
+from api.cli.database import open_log, settings
 from api.cli.drawing.following import Followed, following
-from api.cli.log import open_log, settings
-from api.cli.options import Database, Json
-from api.cli.stopping import stop_on_signals
+from api.cli.help import helped
+from api.cli.options import Database, Json, Speak
+from api.cli.program import stop_on_signals
+from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from ledger.position import Position
 from projections.views import Views
 
 SECONDS_BETWEEN_LOOKS = 0.1
 
-Once = Annotated[bool, typer.Option("--once", help="End when the views hold all that is in the log now.")]
+Once = Annotated[
+    bool,
+    typer.Option(
+        "--once",
+        help=helped(Sentence(en="End when the views have caught up with the log.", zh="视图跟上日志后就结束。")),
+    ),
+]
 
 
-def follow(once: Once = False, database: Database = None, json: Json = False) -> None:
+def follow(once: Once = False, database: Database = None, _language: Speak = "en", json: Json = False) -> None:
     """Let the views follow the log, also beside a running server, and show where each is. Ctrl-C ends it."""
     stop_on_signals()
     url = settings(database_url=database).database_url

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from api.cli.drawing.house_rules import draw_games, draw_house_rules
+from api.cli.help import helped
 from api.cli.options import Json, Speak
 from api.cli.program import Trouble
 from api.cli.terminal import out, print_json
@@ -12,7 +13,14 @@ from api.schemas.house_rules import options_of
 from domain.games import GAMES
 from domain.sentence import Sentence
 
-Named = Annotated[str | None, typer.Argument(metavar="GAME", help="Its house rules.", show_default=False)]
+Named = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="GAME",
+        help=helped(Sentence(en="The game whose house rules are shown.", zh="要看规则选项的游戏。")),
+        show_default=False,
+    ),
+]
 
 
 def games(game: Named = None, language: Speak = "en", json: Json = False) -> None:

@@ -8,11 +8,12 @@ from typing import Annotated
 import typer
 from msgspec import Struct
 
-from api.cli.log import open_log, settings
-from api.cli.options import Database, Json
+from api.cli.database import open_log, settings
+from api.cli.help import helped
+from api.cli.options import Database, Json, Speak
 from api.cli.program import Trouble
 from api.cli.progress import progress
-from api.cli.terminal import err, print_json, say
+from api.cli.terminal import err, print_json, tell
 from domain.sentence import Sentence
 from projections.following.rebuild import rebuild as rebuild_view
 from projections.projection import Projection
@@ -20,10 +21,21 @@ from projections.views import PROJECTIONS, database_at
 
 NAMES = ", ".join(projection.name for projection in PROJECTIONS)
 INTERRUPTED = 130
+INTERRUPTION = Sentence(
+    zh="[bold red]paipu:[/] 已中断，视图照旧应答。", en="[bold red]paipu:[/] interrupted; views answer as before."
+)
+REBUILT = Sentence(
+    zh="[green]✓[/] {view}  {events} 个事件，{seconds} 秒", en="[green]✓[/] {view}  {events} events in {seconds} s"
+)
 
 Views = Annotated[
     list[str] | None,
-    typer.Option("--view", metavar="NAME", help=f"One of {NAMES}; may be repeated.", show_default="all"),
+    typer.Option(
+        "--view",
+        metavar="NAME",
+        help=helped(Sentence(en=f"A view: {NAMES}; may be repeated.", zh=f"视图：{NAMES}；可多次给出。")),
+        show_default=helped(Sentence(en="all", zh="全部")),
+    ),
 ]
 
 
@@ -35,7 +47,7 @@ class Rebuilt(Struct, frozen=True):
     seconds: float
 
 
-def rebuild(view: Views = None, database: Database = None, json: Json = False) -> None:
+def rebuild(view: Views = None, database: Database = None, _language: Speak = "en", json: Json = False) -> None:
     """Make views anew from the whole log; the old ones answer until each new one takes its place.
 
     May be done beside a running server, and interrupted: then the old view stays, and it may be begun again.
@@ -44,7 +56,7 @@ def rebuild(view: Views = None, database: Database = None, json: Json = False) -
         for rebuilt in _rebuilt(_named(view), database):
             print_json(rebuilt) if json else _say(rebuilt)
     except KeyboardInterrupt:
-        say("[bold red]paipu:[/] interrupted; views answer as before.", err)
+        tell(INTERRUPTION, err)
         raise typer.Exit(INTERRUPTED) from None
 
 
@@ -71,4 +83,4 @@ def _named(names: Sequence[str] | None) -> list[Projection]:
 
 
 def _say(rebuilt: Rebuilt) -> None:
-    say(f"[green]✓[/] {rebuilt.view}  {rebuilt.events:,} events in {rebuilt.seconds:.1f} s")
+    tell(REBUILT, view=rebuilt.view, events=f"{rebuilt.events:,}", seconds=f"{rebuilt.seconds:.1f}")

@@ -6,18 +6,38 @@ from typing import Annotated
 import typer
 
 from api.cli.drawing.page import draw_page
-from api.cli.options import Database, Json, Nth, Speak, Told
+from api.cli.help import helped
+from api.cli.named_hand import named_hand
+from api.cli.options import As, Database, Json, Nth, Speak, Told, viewer
+from api.cli.partial_record import replay_seen, seen_hand
 from api.cli.program import Trouble
-from api.cli.seen import replay_seen, seen_hand
-from api.cli.source import named_hand
 from api.cli.stepping.stepper import step as step_through
 from api.cli.terminal import out, print_json
-from api.cli.viewer import As, viewer
 from domain.sentence import Sentence
 from replays.perspective.frame import frames
 
-Step = Annotated[bool, typer.Option("--step", help="Go through it with keys, from --at on or from the deal.")]
-At = Annotated[int | None, typer.Option("--at", min=1, metavar="N", help="Up to event N.", show_default="the last")]
+Step = Annotated[
+    bool,
+    typer.Option(
+        "--step",
+        help=helped(
+            Sentence(
+                en="Go through the hand event by event, from --at or from the deal.",
+                zh="逐个事件地看，从 --at 或发牌起。",
+            )
+        ),
+    ),
+]
+At = Annotated[
+    int | None,
+    typer.Option(
+        "--at",
+        min=1,
+        metavar="N",
+        help=helped(Sentence(en="The last event shown.", zh="看到第 N 个事件。")),
+        show_default=helped(Sentence(en="the last", zh="最后一个")),
+    ),
+]
 
 
 def replay(
@@ -30,7 +50,10 @@ def replay(
     language: Speak = "en",
     json: Json = False,
 ) -> None:
-    """Show what happened in a hand, and the table after an event. With --json: its frames. With --step: by and by."""
+    """Show what happened in a hand, and the table after an event.
+
+    With --json: its frames. With --step: event by event.
+    """
     if step and json:
         raise Trouble(
             Sentence(

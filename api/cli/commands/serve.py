@@ -4,22 +4,55 @@ from typing import Annotated
 
 import typer
 
-from api.cli.log import settings
-from api.cli.options import Database
+from api.cli.database import settings
+from api.cli.help import helped
+from api.cli.options import Database, Speak
+from domain.sentence import Sentence
 
-Host = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Where to listen.", show_default="127.0.0.1")]
-Port = Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.", show_default="8000")]
+Host = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help=helped(Sentence(en="The address to listen on.", zh="在哪个地址上监听。")),
+        show_default="127.0.0.1",
+    ),
+]
+Port = Annotated[
+    int | None,
+    typer.Option(
+        min=0,
+        max=65535,
+        help=helped(Sentence(en="The port; 0 takes a free one.", zh="端口；0 表示任取一个空闲的。")),
+        show_default="8000",
+    ),
+]
 MetricsPort = Annotated[
     int | None,
-    typer.Option(min=0, max=65535, help="A port of its own for /metrics; 0 takes a free one.", show_default="none"),
+    typer.Option(
+        min=0,
+        max=65535,
+        help=helped(
+            Sentence(
+                en="A separate port for /metrics; 0 takes a free one.",
+                zh="给 /metrics 单开的端口；0 表示任取一个空闲的。",
+            )
+        ),
+        show_default=helped(Sentence(en="none", zh="无")),
+    ),
 ]
 
 
-def serve(host: Host = None, port: Port = None, metrics_port: MetricsPort = None, database: Database = None) -> None:
+def serve(
+    host: Host = None,
+    port: Port = None,
+    metrics_port: MetricsPort = None,
+    database: Database = None,
+    _language: Speak = "en",
+) -> None:
     """Serve the log over HTTP.
 
     A SQLite file is made by itself, with sample hands and, where only this machine can reach the service, a host key.
     """
-    from api.cli.server import run  # noqa: PLC0415  the web framework would slow down every other command
+    from api.cli.serving.server import run  # noqa: PLC0415  the web framework would slow down every other command
 
     run(settings(host=host, port=port, metrics_port=metrics_port, database_url=database))

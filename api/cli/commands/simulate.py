@@ -13,16 +13,16 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 import typer
 
+from api.cli.database import open_or_make_log
 from api.cli.drawing.load import draw_load
-from api.cli.json_option import json_object
+from api.cli.help import helped
 from api.cli.judging import judge
 from api.cli.load.run import Load, put_load
-from api.cli.log import open_or_make_log
-from api.cli.options import Database, Json
+from api.cli.options import Database, Json, Speak, json_object
 from api.cli.program import FINDINGS, Trouble
 from api.cli.progress import progress
 from api.cli.random_play import Room, random_hands, room
-from api.cli.terminal import err, print_json, say
+from api.cli.terminal import err, print_json, tell
 from api.cli.terminal import out as terminal
 from domain.game import AnyGame
 from domain.games import GAMES
@@ -31,33 +31,100 @@ from domain.sentence import Sentence
 from ledger.ledger import Ledger
 from replays.records.report import Report
 
+RATE = Sentence(
+    zh="{hands} 局，{events} 个事件，{seconds} 秒：每秒 {hands_rate} 局、{events_rate} 个事件（种子 {seed}）",
+    en="{hands} hands with {events} events in {seconds} s: {hands_rate} hands and {events_rate} events a second "
+    "(seed {seed})",
+)
+LOAD = helped(Sentence(en="Load", zh="负载"))
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=", ".join(GAMES), show_default=False)]
-Number = Annotated[int, typer.Option("-n", min=1, metavar="N", help="How many hands.")]
-Seats = Annotated[int | None, typer.Option(metavar="N", help="How many players.", show_default="the fewest")]
-Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
-Preset = Annotated[str | None, typer.Option(help="A preset of the game's rules.", show_default=False)]
-Seed = Annotated[int | None, typer.Option(help="The same seed plays the same hands.", show_default="any")]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="A record file to write.", show_default=False)]
+Number = Annotated[
+    int, typer.Option("-n", min=1, metavar="N", help=helped(Sentence(en="The number of hands.", zh="打几局。")))
+]
+Seats = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        help=helped(Sentence(en="The number of players.", zh="几个人。")),
+        show_default=helped(Sentence(en="the fewest", zh="最少人数")),
+    ),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        metavar="JSON", help=helped(Sentence(en="House rules, as for a table.", zh="规则选项，写法与开桌相同。"))
+    ),
+]
+Preset = Annotated[
+    str | None,
+    typer.Option(help=helped(Sentence(en="A preset of the house rules.", zh="规则预设。")), show_default=False),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        help=helped(
+            Sentence(en="The seed: the same one plays the same hands.", zh="随机种子：相同的种子打出相同的牌局。")
+        ),
+        show_default=helped(Sentence(en="any", zh="任意")),
+    ),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help=helped(Sentence(en="A record file to write.", zh="要写的牌谱文件。")),
+        show_default=False,
+    ),
+]
 Url = Annotated[
     str | None,
-    typer.Option(help="Play on the service there: a source of load.", show_default=False, rich_help_panel="Load"),
+    typer.Option(
+        help=helped(
+            Sentence(en="The address of a service to play on, as a load.", zh="在该地址的服务上打，作为负载。")
+        ),
+        show_default=False,
+        rich_help_panel=LOAD,
+    ),
 ]
 HostKey = Annotated[
     str | None,
     typer.Option(
-        "--key", help="A host's key there.", envvar="PAIPU_HOST_KEY", show_default=False, rich_help_panel="Load"
+        "--key",
+        help=helped(Sentence(en="A host's key of the service.", zh="该服务的主办方密钥。")),
+        envvar="PAIPU_HOST_KEY",
+        show_default=False,
+        rich_help_panel=LOAD,
     ),
 ]
 Tables = Annotated[
-    int | None, typer.Option(min=1, max=10_000, help="Tables at once.", show_default="10", rich_help_panel="Load")
+    int | None,
+    typer.Option(
+        min=1,
+        max=10_000,
+        help=helped(Sentence(en="The number of tables at the same time.", zh="同时开几桌。")),
+        show_default="10",
+        rich_help_panel=LOAD,
+    ),
 ]
 Rate = Annotated[
     int | None,
-    typer.Option(min=1, help="Requests a second, over all tables.", show_default="50", rich_help_panel="Load"),
+    typer.Option(
+        min=1,
+        help=helped(Sentence(en="Requests a second, over all tables.", zh="所有牌桌合计每秒多少个请求。")),
+        show_default="50",
+        rich_help_panel=LOAD,
+    ),
 ]
 Duration = Annotated[
     int | None,
-    typer.Option(min=1, metavar="SECONDS", help="For how long.", show_default="10", rich_help_panel="Load"),
+    typer.Option(
+        min=1,
+        metavar="SECONDS",
+        help=helped(Sentence(en="The length of the load.", zh="持续多久。")),
+        show_default="10",
+        rich_help_panel=LOAD,
+    ),
 ]
 
 
@@ -75,6 +142,7 @@ def simulate(
     tables: Tables = None,
     rate: Rate = None,
     duration: Duration = None,
+    _language: Speak = "en",
     json: Json = False,
 ) -> None:
     """Play random legal hands. They are stored in the log that --database names; without it nothing is kept.
@@ -102,7 +170,7 @@ def simulate(
             )
         )
     began, events = time.monotonic(), 0
-    with _log(database) as ledger, _file(out) as file, progress(known.name, number) as done:
+    with _log(database) as ledger, _file(out) as file, progress(known.title, number) as done:
         for count, report in enumerate(_reports(ledger, at, dice, file, number), 1):
             events += report.events
             done(count)
@@ -142,8 +210,16 @@ def _reports(ledger: Ledger | None, at: Room, seed: int, file: BinaryIO, number:
 
 
 def _say_rate(hands: int, events: int, seconds: float, seed: int) -> None:
-    rate = f"{hands / seconds:,.0f} hands and {events / seconds:,.0f} events a second"
-    say(f"{hands:,} hands with {events:,} events in {seconds:.1f} s: {rate} (seed {seed})", err)
+    tell(
+        RATE,
+        err,
+        hands=f"{hands:,}",
+        events=f"{events:,}",
+        seconds=f"{seconds:.1f}",
+        hands_rate=f"{hands / seconds:,.0f}",
+        events_rate=f"{events / seconds:,.0f}",
+        seed=str(seed),
+    )
 
 
 def _game(name: str) -> AnyGame:

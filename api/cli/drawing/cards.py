@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from domain.card_names import CHARACTERS
 from domain.cards import JOKERS, MARKED_JOKERS, PACK, RANKS, SUITS, Card, rank
 
 SYMBOLS: Final = dict(zip(SUITS, "♠♥♣♦", strict=True))
@@ -10,6 +11,17 @@ RED: Final = {*(card for card in PACK if card[0] in "HD"), "BJ", "BJ*"}
 
 _LOW_TO_HIGH: Final = (*RANKS, *JOKERS, *MARKED_JOKERS)
 _PLACE: Final = {name: place for place, name in enumerate(_LOW_TO_HIGH)}
+
+_TYPED: Final = (
+    {SYMBOLS[card[0]] + card[1:]: card for card in PACK}
+    | {character: card for card, character in CHARACTERS.items()}
+    | {"大王": "BJ", "小王": "LJ"}
+)
+
+
+def typed(text: str) -> Card:
+    """The token of a card that is given by its face: `HK` for `♥K`, `b3` for `叁`; a token stays."""
+    return _TYPED.get(text, text)
 
 
 def face(card: Card) -> str:

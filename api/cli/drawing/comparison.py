@@ -10,8 +10,9 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from api.cli.drawing.forms import comma
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.speaker import Phrases, Speaker
+from api.cli.drawing.speaker import Speaker
 from domain.games import GAMES
 from domain.sentence import Language, Sentence
 from replays.compare import HandComparison, Refusal, Side
@@ -64,17 +65,21 @@ def _options(comparison: HandComparison, language: Language) -> RenderableType:
 
 
 def _where(comparison: HandComparison, language: Language) -> Iterator[Text]:
-    plain = Speaker(Phrases(), language)
-    yield Text.from_markup(plain.say(*_parting(comparison)))
+    plain = Speaker(drawing_of(comparison.game).phrases, language)
+    yield Text.from_markup(plain.say(*_parting(comparison, plain)))
     if comparison.unasked:
         yield Text.from_markup(plain.say(UNASKED, {"unasked": comparison.unasked}))
 
 
-def _parting(comparison: HandComparison) -> tuple[Sentence, Mapping[str, Any]]:
+def _parting(comparison: HandComparison, speaker: Speaker) -> tuple[Sentence, Mapping[str, Any]]:
     n = comparison.parts_at
     if n is None:
         return NOTHING_DIFFERS, {"n": comparison.here.version}
-    members = {"n": n, "before": n - 1, "fields": ", ".join(comparison.fields) or None}
+    members = {
+        "n": n,
+        "before": n - 1,
+        "fields": comma(speaker.language).join(map(speaker.word, comparison.fields)) or None,
+    }
     return (PARTS if n > 1 else PARTS_AT_ONCE), members
 
 
@@ -99,4 +104,5 @@ def _refusal(refusal: Refusal, language: Language) -> Text:
     by = " ".join(part for part in (refusal.rule, refusal.reason_code or refusal.code) if part)
     because = f" ← {', '.join(map(str, refusal.because))}" if refusal.because else ""
     reason = escape(refusal.reason.zh if language == "zh" else refusal.reason.en)
-    return Text.from_markup(f"[bold red]✗[/] {refusal.n}: {reason}  [dim]{escape(by)}{because}[/]")
+    colon = "：" if language == "zh" else ": "
+    return Text.from_markup(f"[bold red]✗[/] {refusal.n}{colon}{reason}  [dim]{escape(by)}{because}[/]")

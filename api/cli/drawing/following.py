@@ -9,10 +9,12 @@ from rich.live import Live
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 
-from api.cli.terminal import out, print_json, say
+from api.cli.terminal import out, print_json, say, words
+from domain.sentence import Sentence
 
 SECONDS_BETWEEN_LINES = 1.0
 BAR = 40
+BEHIND = Sentence(zh="还差 {lag} 个事件", en="{lag} behind")
 
 
 class Followed(Struct, frozen=True):
@@ -41,7 +43,7 @@ def _grid(views: list[Followed]) -> Table:
     grid = Table.grid(padding=(0, 2))
     for view in views:
         bar = ProgressBar(max(view.events, 1), view.events - view.lag, width=BAR)
-        grid.add_row(view.view, bar, view.position, f"{view.lag:,} behind")
+        grid.add_row(view.view, bar, view.position, words(BEHIND, lag=f"{view.lag:,}"))
     return grid
 
 
@@ -62,4 +64,4 @@ def _lines(tell: Callable[[Followed], object]) -> Show:
 
 
 def _line(view: Followed) -> None:
-    say(f"{view.view:12} {view.position}  {view.lag:,} behind")
+    say(f"{view.view:12} {view.position}  {words(BEHIND, lag=f'{view.lag:,}')}")

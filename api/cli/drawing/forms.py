@@ -1,4 +1,4 @@
-"""How a member of an event or a state reads: seats, cards, points, by the name of its form.
+"""Forms of values that are shown: seats, cards, points, each by its name.
 
 A form takes a plain value (JSON's) and the language and gives rich's markup, empty where there is nothing to say.
 """
@@ -6,31 +6,36 @@ A form takes a plain value (JSON's) and the language and gives rich's markup, em
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
 from rich.markup import escape
+from rich.text import Text
 
 from api.cli.drawing.cards import by_rank, drawn, row
 from domain.cards import EVERY_CARD
+from domain.seat_names import name_of, names_of
 from domain.sentence import Language
 
 Form = Callable[[Any, Language], str]
 
 
 def seat(value: Any, language: Language) -> str:
-    """Seat number 2."""
-    return f"{value}号座" if language == "zh" else f"seat {value}"
+    """The seat as people count it."""
+    return name_of(value).in_language(language)
 
 
 def seats(value: Sequence[int], language: Language) -> str:
     """Several seats, in the order given."""
-    listed = numbers(value, language)
-    if not listed:
-        return ""
-    return f"{listed}号座" if language == "zh" else f"seat{'s' * (len(value) > 1)} {listed}"
+    return names_of(value).in_language(language)
 
 
-def numbers(value: Sequence[int], _: Language) -> str:
+def comma(language: Language) -> str:
+    """The sign between the parts of a list."""
+    return "，" if language == "zh" else ", "
+
+
+def numbers(value: Sequence[int], language: Language) -> str:
     """Numbers in the order given."""
-    return ", ".join(map(str, value))
+    return ("、" if language == "zh" else ", ").join(map(str, value))
 
 
 def card(value: Any, language: Language) -> str:
@@ -64,7 +69,7 @@ def dealt(value: Sequence[Any], language: Language) -> str:
 
 def points(value: Sequence[int], language: Language) -> str:
     """The points by seat."""
-    return ", ".join(f"{seat(place, language)} {_signed(each)}" for place, each in enumerate(value))
+    return comma(language).join(f"{seat(place, language)} {_signed(each)}" for place, each in enumerate(value))
 
 
 def signed(value: Any, _: Language) -> str:
@@ -126,3 +131,16 @@ FORMS: Mapping[str, Form] = {
     "claimant": claimant,
     "switch": switch,
 }
+
+
+def columns(lines: Sequence[Sequence[str]]) -> str:
+    """Lines of as many cells each, in rich's markup, as one text."""
+    widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
+    return "\n".join(
+        " ".join(cell + " " * (width - _width(cell)) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    )
+
+
+def _width(cell: str) -> int:
+    return cell_len(Text.from_markup(cell).plain)

@@ -14,7 +14,8 @@ from api.cli.drawing.speaker import Speaker
 from api.cli.drawing.table import draw_table
 from domain.game import AnyGame, read_rules
 from domain.house_rules.form import members
-from domain.privacy import Plain
+from domain.privacy import Plain, Viewer
+from domain.seat_names import name_of
 from domain.sentence import Language, Sentence
 from ledger.writing.rows import ENGINE
 from replays.perspective.frame import events_seen, state_at
@@ -28,6 +29,10 @@ TITLE = Sentence(
 QUESTION = Sentence(
     en="open question[ about {card:card}]: {offers:offers}", zh="正在等待回答[（{card:card}）]：{offers:offers}"
 )
+VIEWERS = {
+    "all": Sentence(en="somebody who may see everything", zh="全部"),
+    "public": Sentence(en="the public", zh="旁观者"),
+}
 RULES = Sentence(en="house rules: ", zh="本桌规则：")
 
 
@@ -53,7 +58,7 @@ def _question(window: WindowSeen | None, speaker: Speaker) -> Iterator[Text]:
 
 
 def draw_events(events: list[Plain], speaker: Speaker) -> Table:
-    """Numbered sentences; what follows by itself stands back."""
+    """Numbered sentences; events of the engine stand back."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right", style="dim")
     grid.add_column(overflow="fold")
@@ -63,10 +68,16 @@ def draw_events(events: list[Plain], speaker: Speaker) -> Table:
     return grid
 
 
+def viewer_name(viewer: Viewer) -> Sentence:
+    """The viewer as people say it."""
+    return name_of(viewer) if isinstance(viewer, int) else VIEWERS[viewer]
+
+
 def _title(replay: Replay, at: int, speaker: Speaker) -> Iterator[Text]:
     zh, en = replay.game.title.zh, replay.game.title.en
     yield Text(f"{zh} {en}", style="bold")
-    members = {"seats": replay.course.players, "at": at, "version": replay.version, "viewer": replay.viewer}
+    viewer = viewer_name(replay.viewer).in_language(speaker.language)
+    members = {"seats": replay.course.players, "at": at, "version": replay.version, "viewer": viewer}
     yield Text.from_markup(speaker.say(TITLE, members))
     rules = _house_rules(replay.game, replay.events[0].fact.rules, replay.course.players)
     if rules:

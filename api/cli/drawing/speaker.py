@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, assert_never
 from rich.markup import escape
 
 from api.cli.drawing.forms import FORMS, Form
+from domain.cards import EVERY_CARD
 from domain.facts import Op
 from domain.sentence import Language, Sentence
 
@@ -59,7 +60,7 @@ class Speaker:
     def _answers(self, asked: Any) -> str:
         """What the seats that were asked answered, as far as the viewer may know."""
         parts = [(place, part) for place, part in enumerate(asked) if part and part.get("answer")]
-        told = (f"{FORMS['seat'](place, self.language)} {self._answer(part['answer'])}" for place, part in parts)
+        told = (f"{FORMS['seat'](place, self.language)} {self.answer(part['answer'])}" for place, part in parts)
         return ("，" if self.language == "zh" else ", ").join(told)
 
     def _offers(self, offers: Any) -> str:
@@ -68,9 +69,24 @@ class Speaker:
         told = (f"{FORMS['seat'](place, self.language)} {answers}" for place, answers in asked)
         return ("，" if self.language == "zh" else ", ").join(told)
 
-    def _answer(self, answer: Mapping[str, Any]) -> str:
-        named = [self.form("", value) for name, value in answer.items() if name != "do" and value]
+    def answer(self, answer: Mapping[str, Any]) -> str:
+        """An action in words: what it does, and with what."""
+        named = [self._value(value) for name, value in answer.items() if name != "do" and value]
         return " ".join((self.word(answer["do"]), *named))
+
+    def _value(self, value: object) -> str:
+        """A value of an answer; what a game draws as a card of its own is drawn so."""
+        if isinstance(value, str) and value in EVERY_CARD:
+            return self.form("card", value)
+        if (
+            isinstance(value, list | tuple)
+            and value
+            and all(each in EVERY_CARD for each in value if isinstance(each, str))
+        ):
+            return " ".join(map(self._value, value))
+        if isinstance(value, Mapping):
+            return " ".join(map(self._value, value.values()))
+        return self.word(value) if isinstance(value, str) else self.form("", value)
 
     def word(self, name: str) -> str:
         """What a reason, an answer or a member is called."""
@@ -82,7 +98,10 @@ class Speaker:
         sums: dict[str, list[int]] = {}
         for seat, steps in enumerate(value):
             sums.setdefault(self.sum(steps), []).append(seat)
-        return "".join(f"\n  [dim]{FORMS['seats'](seats, self.language)}: {each}[/]" for each, seats in sums.items())
+        colon = "：" if self.language == "zh" else ": "
+        return "".join(
+            f"\n  [dim]{FORMS['seats'](seats, self.language)}{colon}{each}[/]" for each, seats in sums.items()
+        )
 
     def sum(self, steps: Sequence[Mapping[str, Any]]) -> str:
         """The steps of one sum, with the running total behind each but the first."""

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from api.cli.drawing.drawing import Column, Drawing, Mark
 from api.cli.drawing.speaker import Speaker
+from domain.seat_names import number_of
 from domain.sentence import Sentence
 from replays.perspective.state import StateSeen
 
@@ -20,24 +22,40 @@ TURN = "▸"
 
 
 def draw_table(drawing: Drawing, speaker: Speaker, seen: StateSeen) -> RenderableType:
-    """The seats as rows, and below them what belongs to none; cells of several lines keep them, others give way."""
+    """The seats as rows, and below them the rest of the table.
+
+    Cells of several lines keep them, others give way; seats and players are never cut.
+    .
+    """
     columns = drawing.beside or _by_seat(seen)
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
     headings = (None, SEAT, PLAYER, HAND, *(column.heading for column in columns), POINTS)
     rows = [_row(drawing, speaker, seen, columns, seat) for seat in range(len(seen.seats))]
     for heading, *cells in zip(headings, *rows, strict=True):
         title = heading.in_language(speaker.language) if heading else ""
-        grid.add_column(title, overflow="fold", no_wrap=any(len(cell.split()) > 1 for cell in cells))
+        whole = heading in (SEAT, PLAYER)
+        lines = any(len(cell.split()) > 1 for cell in cells)
+        grid.add_column(
+            title,
+            overflow="ellipsis" if lines else "fold",
+            no_wrap=lines or whole,
+            min_width=max(map(cell_width, (Text(title), *cells))) if whole else None,
+        )
     for row in rows:
         grid.add_row(*row)
     return Group(grid, *_below(drawing, speaker, seen, columns))
+
+
+def cell_width(cell: Text) -> int:
+    """How many columns of the terminal a cell takes."""
+    return max((cell_len(line) for line in cell.plain.splitlines()), default=1)
 
 
 def _row(drawing: Drawing, speaker: Speaker, seen: StateSeen, columns: Sequence[Column], seat: int) -> list[Text]:
     marks = [mark.word.in_language(speaker.language) for mark in drawing.marks if seat == _marked(seen, mark)]
     cells = [
         f"[bold]{TURN}[/]" if seat in seen.to_act else "",
-        " ".join((str(seat), *marks)),
+        " ".join((str(number_of(seat)), *marks)),
         seen.seats[seat],
         _of_seat(speaker, seen, "hands", "hand", seat),
         *(_of_seat(speaker, seen, column.member, column.form, seat) for column in columns),

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
-from api.cli.drawing.columns import columns
 from api.cli.drawing.forms import cards as hidden_cards
+from api.cli.drawing.forms import columns
 from domain.card_names import CHARACTERS
 from domain.cards import ZI, Card
 from domain.sentence import Language

@@ -18,6 +18,8 @@ from domain.sentence import Sentence
 
 PATIENCE_SECONDS = 30.0
 SECONDS_BETWEEN_LOOKS = 0.2
+AT_TABLES = Sentence(zh="{game}，{tables} 桌", en="{game} at {tables} tables")
+PREPARING = Sentence(zh="准备牌局", en="hands to play")
 MOST_HANDS = 20
 """Different ones; each is played at several tables, or several times at one."""
 
@@ -35,7 +37,7 @@ class Load(Struct, frozen=True, kw_only=True):
 def put_load(load: Load, room: Room, seed: int) -> LoadReport:
     """Play until the time is over; `Trouble` where the service does not answer or the key is none of a host."""
     hands = _prepared(room, seed, min(load.tables, MOST_HANDS))
-    with progress(f"{room.game.name} at {load.tables} tables", load.seconds) as done:
+    with progress(AT_TABLES.filled(game=room.game.title, tables=load.tables), load.seconds) as done:
         measures = asyncio.run(_played(load, room, hands, done))
     return LoadReport(
         url=load.url,
@@ -106,7 +108,7 @@ async def _show(pace: Pace, done: Done) -> None:
 def _prepared(room: Room, seed: int, count: int) -> list[Hand]:
     """The hands are thought out before the clock runs: thinking would pass for a slow service."""
     dice = Random(seed)  # noqa: S311  whoever knows the seed shall see the same hands
-    with progress("hands to play", count) as done:
+    with progress(PREPARING, count) as done:
         hands = []
         for hand in islice(random_hands(room, dice), count):
             hands.append(hand)

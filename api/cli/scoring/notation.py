@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from api.cli.drawing.cards import typed
 from api.cli.program import Trouble
 from domain.privacy import Plain
 from domain.sentence import Sentence
@@ -33,7 +34,7 @@ def numbers(option: str, text: str) -> list[int]:
 def _copies(token: str) -> Iterator[str]:
     found = COPIES.fullmatch(token)
     if found is not None:
-        yield from [found["card"]] * int(found["copies"] or 1)
+        yield from [typed(found["card"])] * int(found["copies"] or 1)
 
 
 def _meld(word: str) -> Plain:

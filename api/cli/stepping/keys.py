@@ -14,7 +14,7 @@ SAME = {"\x1b[C": "n", "\x1b[D": "p", "\x1b[B": "N", "\x1b[A": "P", " ": "n", "\
 
 ASKS: Mapping[str, Sentence] = {
     "g": Sentence(en="to event: ", zh="到第几个事件："),
-    "w": Sentence(en="why not? (seat, what, cards) ", zh="为什么不行？（座位 动作 牌）"),
+    "w": Sentence(en="why not? (seat from 0, action, cards) ", zh="为什么不行？（座位从 0 起 动作 牌）"),
 }
 
 

@@ -1,14 +1,19 @@
-"""Where one stands in a hand, and how one goes on from there."""
+"""Steps through a hand: where one stands, what the keys do, an action asked about in a few words."""
 
 import msgspec
 from rich.markup import escape
 
+from api.cli.action_members import action_typed, holding
+from api.cli.drawing.games import drawing_of
 from api.cli.drawing.page import draw_page
+from api.cli.drawing.speaker import Speaker
+from api.cli.options import json_object
 from api.cli.program import FORESEEN, Trouble, sentence
-from api.cli.stepping.asked import asked
+from api.cli.reporting import say_verdict
 from api.cli.stepping.keys import Key, keys
 from api.cli.terminal import out, say
-from api.cli.verdict import say_verdict
+from domain.game import AnyGame
+from domain.privacy import Plain
 from domain.sentence import Language, Sentence
 from replays.explaining.explain import explain
 from replays.perspective.frame import frames
@@ -75,11 +80,19 @@ class _Stepper:
         explanation = explain(self._replay, self._n, asked(self._replay.game, action))
         say_verdict(explanation, self._replay, self._n, self._language)
 
+    def _in_words(self, action: Plain) -> str:
+        """The action as people say it, the seat as they count it."""
+        speaker = Speaker(drawing_of(self._replay.game.name).phrases, self._language)
+        fields = {name: value for name, value in action.items() if name not in ("seat", "from")}
+        seats = [speaker.form("seat", action[name]) for name in ("seat", "from") if name in action]
+        return " ".join((*seats[:1], speaker.answer(fields), *seats[1:]))
+
     def _say_legal(self) -> None:
         (frame,) = frames(self._replay, self._n - 1, self._n)
         for legal in frame.legal:
             for offer in legal.actions:
-                say(f"{escape(msgspec.json.encode(offer.action).decode())}  [dim]{offer.rule}[/]")
+                typed = escape(msgspec.json.encode(offer.action).decode())
+                say(f"{typed}  {self._in_words(msgspec.to_builtins(offer.action))}  [dim]{offer.rule}[/]")
         if not frame.legal:
             say(NOTHING.in_language(self._language))
 
@@ -88,3 +101,20 @@ def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 8):
         raise Trouble(Sentence(en="Say the number of an event, such as: g 12", zh="请写事件的编号，如：g 12"))
     return int(text)
+
+
+def asked(game: AnyGame, text: str) -> Plain:
+    """The action as it would be sent."""
+    if text.startswith("{"):
+        return json_object("w", text)
+    seat, do, cards, *more = [*text.split(), "", "", ""]
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3 and do) or any(more):
+        raise Trouble(
+            Sentence(
+                en="Say seat (from 0), action and cards, such as: "
+                'w 2 draw; w 1 meld C4,C6,C8; w {"seat": 2, "do": "draw"}',
+                zh='请写座位（从 0 起）、动作和牌，如：w 2 draw；w 1 meld C4,C6,C8；w {"seat": 2, "do": "draw"}',
+            ),
+        )
+    do = action_typed(game, do)
+    return {"seat": int(seat), "do": do, **(holding(game, do, cards.split(",")) if cards else {})}

@@ -4,7 +4,7 @@ import pytest
 
 from api.cli.action_members import given, holding
 from api.cli.program import Trouble
-from api.cli.stepping.asked import asked
+from api.cli.stepping.stepper import asked
 from domain.games.paohuzi import PAOHUZI
 from tests.reworded import REWORDED
 

@@ -14,7 +14,7 @@ from api.cli.drawing.games.any_game import ANY_GAME
 from api.cli.drawing.page import draw_page
 from api.cli.drawing.speaker import Phrases, Speaker
 from api.cli.drawing.table import draw_table
-from api.cli.source import named_hand
+from api.cli.named_hand import named_hand
 from api.cli.terminal import out
 from domain.game import AnyGame
 from domain.games import GAMES

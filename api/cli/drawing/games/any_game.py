@@ -16,10 +16,10 @@ SENTENCES = {
     ),
     "hand_ended": Sentence(
         en=(
-            "the hand ends: {reason:word}[, places {places:numbers}][, ranked "
+            "the hand ends: {reason:word}[, best first: {places:seats}][, ranked "
             "{ranks:numbers}][, won by {winners:seats}]"
         ),
-        zh="本局结束：{reason:word}[，名次{places:numbers}][，并列计为{ranks:numbers}][，{winners:seats}胜]",
+        zh="本局结束：{reason:word}[，名次依次为{places:seats}][，并列计为{ranks:numbers}][，{winners:seats}胜]",
     ),
     "hand_scored": Sentence(en="points: {points:points}[{parts:parts}]", zh="得分：{points:points}[{parts:parts}]"),
     "hand_voided": Sentence(
@@ -32,6 +32,25 @@ SENTENCES = {
 }
 
 WORDS = {
+    "points": Sentence(en="points", zh="得分"),
+    "parts": Sentence(en="how they come about", zh="算法"),
+    "type": Sentence(en="kind of event", zh="事件种类"),
+    "reason": Sentence(en="reason", zh="原因"),
+    "cards": Sentence(en="cards", zh="牌"),
+    "seat": Sentence(en="seat", zh="座位"),
+    "places": Sentence(en="order", zh="名次"),
+    "ranks": Sentence(en="ranks", zh="并列名次"),
+    "winners": Sentence(en="winners", zh="胜者"),
+    "draw": Sentence(en="draw", zh="摸牌"),
+    "discard": Sentence(en="discard", zh="打牌"),
+    "play": Sentence(en="play", zh="出牌"),
+    "arrange": Sentence(en="arrange the hand", zh="理牌"),
+    "meld": Sentence(en="lay", zh="出牌"),
+    "autopilot": Sentence(en="autopilot", zh="托管"),
+    "claim": Sentence(en="claim", zh="要"),
+    "yield": Sentence(en="let it go on", zh="让位"),
+    "buy": Sentence(en="buy", zh="买"),
+    "end_turn": Sentence(en="end the turn", zh="结束轮次"),
     "pass": Sentence(en="pass", zh="不要"),
     "quit": Sentence(en="the player left", zh="玩家离开"),
     "aborted": Sentence(en="people stopped", zh="中止"),

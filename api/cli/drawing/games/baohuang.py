@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from api.cli.drawing import forms
 from api.cli.drawing.cards import SYMBOLS, row
-from api.cli.drawing.columns import columns
 from api.cli.drawing.drawing import Column, Drawing, Mark
+from api.cli.drawing.forms import columns
 from api.cli.drawing.speaker import Phrases
 from domain.cards import Card, rank
 from domain.games.baohuang.deck import EMPEROR_JOKER, GUARD_JOKER, LOW_TO_HIGH
@@ -43,10 +43,10 @@ SENTENCES = {
     ),
     "roles_declared": Sentence(
         en=(
-            "declared: {mode:mode}[, guard {guard:seat}][, hoe: {rebels:seats}], rebellion: "
+            "declared: {mode:mode}[, guard {guard:seat}][, rebels shown: {rebels:seats}], rebellion: "
             "{rebellion:rebellion}, ×{mult}"
         ),
-        zh="声明：{mode:mode}[，侍卫{guard:seat}][，扛锄{rebels:seats}]，造反：{rebellion:rebellion}，×{mult}",
+        zh="声明：{mode:mode}[，侍卫{guard:seat}][，已亮起义军{rebels:seats}]，造反：{rebellion:rebellion}，×{mult}",
     ),
     "cards_played": Sentence(
         en="{seat:seat} plays {cards:cards}[, which shows the {exposes:word}]",
@@ -135,7 +135,7 @@ def role(value: str | None, language: Language) -> str:
 def roles(value: Sequence[str | None], language: Language) -> str:
     """The roles that the viewer may know."""
     known = [(seat, each) for seat, each in enumerate(value) if each]
-    return ", ".join(f"{forms.seat(seat, language)} {role(each, language)}" for seat, each in known)
+    return forms.comma(language).join(f"{forms.seat(seat, language)} {role(each, language)}" for seat, each in known)
 
 
 def place(value: int, language: Language) -> str:
@@ -192,7 +192,7 @@ DRAWING = Drawing(
             zh="[皇帝{emperor:seat}][，叫{called:card}][，侍卫{guard:seat}]，×{mult}",
         ),
         Sentence(en="[goes on with the throne: {packet:taken}]", zh="[随皇位：{packet:taken}]"),
-        Sentence(en="[with the hoe: {rebels:seats}]", zh="[扛锄：{rebels:seats}]"),
+        Sentence(en="[rebels shown: {rebels:seats}]", zh="[已亮起义军：{rebels:seats}]"),
         Sentence(en="[on the table:{trick:trick}]", zh="[桌上：{trick:trick}]"),
         Sentence(en="[passed: {passed:seats}]", zh="[不要：{passed:seats}]"),
         Sentence(en="[out, in order: {out:seats}]", zh="[已出完：{out:seats}]"),

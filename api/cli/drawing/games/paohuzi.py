@@ -7,7 +7,7 @@ import msgspec
 
 from api.cli.drawing import zipai
 from api.cli.drawing.drawing import Column, Drawing
-from api.cli.drawing.forms import amount, seat
+from api.cli.drawing.forms import amount, comma, seat
 from api.cli.drawing.speaker import Phrases
 from domain.games.paohuzi.melds import Meld, huxi
 from domain.sentence import Language, Sentence
@@ -103,13 +103,15 @@ def melds(value: Sequence[Mapping[str, Any]], language: Language) -> str:
 
 def in_line(value: Sequence[Mapping[str, Any]], language: Language) -> str:
     """Melds one behind the other."""
-    return ", ".join(meld(each, language) for each in value)
+    return comma(language).join(meld(each, language) for each in value)
 
 
 def by_seat(value: Sequence[Any], language: Language) -> str:
     """The cards of each seat that has any, as far as the viewer may know."""
     known = [(place, cards) for place, cards in enumerate(value) if cards and not isinstance(cards, Mapping)]
-    return "; ".join(f"{seat(place, language)} {zipai.cards(cards, language)}" for place, cards in known)
+    return ("；" if language == "zh" else "; ").join(
+        f"{seat(place, language)} {zipai.cards(cards, language)}" for place, cards in known
+    )
 
 
 def coming(value: Sequence[str] | None, language: Language) -> str:

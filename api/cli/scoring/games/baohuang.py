@@ -11,8 +11,8 @@ from rich.text import Text
 from api.cli.drawing import forms
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.speaker import Speaker
-from api.cli.json_option import json_object
-from api.cli.options import Json, Speak
+from api.cli.help import helped
+from api.cli.options import Json, Speak, json_object
 from api.cli.program import Trouble
 from api.cli.scoring.calculating import answer, show
 from api.cli.scoring.notation import cards, numbers
@@ -20,23 +20,94 @@ from domain.games.baohuang import BAOHUANG
 from domain.games.baohuang.calculator import PlacesScored, PlayJudged
 from domain.sentence import Language, Sentence
 
-Play = Annotated[str | None, typer.Option(metavar="CARDS", help="The play: 'BJ*2 S8*4'.", show_default=False)]
+Play = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARDS",
+        help=helped(Sentence(en="The play: 'BJ*2 S8*4'.", zh="出的牌：'BJ*2 S8*4'。")),
+        show_default=False,
+    ),
+]
 Top = Annotated[
-    str, typer.Option(metavar="CARDS", help="What it answers; without it, it is led. SP is a special trump.")
+    str,
+    typer.Option(
+        metavar="CARDS",
+        help=helped(
+            Sentence(
+                en="The play that is answered; without it, the play is led. SP is a special trump.",
+                zh="要压的牌；不给则为首出。SP 为特殊主牌。",
+            )
+        ),
+    ),
 ]
 Hand = Annotated[
-    str | None, typer.Option(metavar="CARDS", help="Of which hand.", show_default="one that the play empties")
+    str | None,
+    typer.Option(
+        metavar="CARDS",
+        help=helped(Sentence(en="The hand that the play comes from.", zh="出牌的那手牌。")),
+        show_default=helped(Sentence(en="one that the play empties", zh="出完即空的手牌")),
+    ),
 ]
-Trump = Annotated[str | None, typer.Option(metavar="CARD", help="The player's special trump.", show_default=False)]
+Trump = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARD",
+        help=helped(Sentence(en="The player's special trump.", zh="出牌人的特殊主牌。")),
+        show_default=False,
+    ),
+]
 Order = Annotated[
     str | None,
-    typer.Option(metavar="SEATS", help="Instead: who was out first, second …, to the end: 0,2,1.", show_default=False),
+    typer.Option(
+        metavar="SEATS",
+        help=helped(
+            Sentence(
+                en="Instead: the seats (from 0) in the order in which they were out: 0,2,1,3,4.",
+                zh="或者：各座位（从 0 起）出完的先后：0,2,1,3,4。",
+            )
+        ),
+        show_default=False,
+    ),
 ]
-Emperor = Annotated[int | None, typer.Option(metavar="SEAT", help="With --order.", show_default=False)]
-Guard = Annotated[int | None, typer.Option(metavar="SEAT", help="With --order.", show_default=False)]
-Mode = Annotated[str, typer.Option(help="With --order: pair, solo_hidden or solo_open.")]
-Mult = Annotated[int, typer.Option(help="With --order: 2 where the hand was doubled.")]
-Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+Emperor = Annotated[
+    int | None,
+    typer.Option(
+        metavar="SEAT",
+        help=helped(Sentence(en="The seat, with --order.", zh="座位，与 --order 同用。")),
+        show_default=False,
+    ),
+]
+Guard = Annotated[
+    int | None,
+    typer.Option(
+        metavar="SEAT",
+        help=helped(Sentence(en="The seat, with --order.", zh="座位，与 --order 同用。")),
+        show_default=False,
+    ),
+]
+Mode = Annotated[
+    str,
+    typer.Option(
+        help=helped(
+            Sentence(
+                en="With --order: pair, solo_hidden or solo_open.",
+                zh="与 --order 同用：pair 有侍卫、solo_hidden 暗独、solo_open 明独。",
+            )
+        )
+    ),
+]
+Mult = Annotated[
+    int,
+    typer.Option(
+        help=helped(Sentence(en="With --order: 2 where the hand was doubled.", zh="与 --order 同用：翻番时为 2。"))
+    ),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        metavar="JSON", help=helped(Sentence(en="House rules, as for a table.", zh="规则选项，写法与开桌相同。"))
+    ),
+]
 
 
 def score(

@@ -11,8 +11,8 @@ from api.cli.drawing import forms
 from api.cli.drawing.cards import row
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.speaker import Speaker
-from api.cli.json_option import json_object
-from api.cli.options import Json, Speak
+from api.cli.help import helped
+from api.cli.options import Json, Speak, json_object
 from api.cli.program import Trouble
 from api.cli.scoring.calculating import answer, show
 from api.cli.scoring.notation import cards, numbers
@@ -26,16 +26,41 @@ PAIRS, LEFT, ALONE = (
     Sentence(en="pairs with nothing", zh="配不成对"),
 )
 
-Hand = Annotated[str | None, typer.Option(metavar="CARDS", help="The hand: 'S5 H5 BJ'.", show_default=False)]
+Hand = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARDS", help=helped(Sentence(en="The hand: 'S5 H5 BJ'.", zh="手牌：'S5 H5 BJ'。")), show_default=False
+    ),
+]
 Places = Annotated[
     str | None,
-    typer.Option(metavar="SEATS", help="Instead: who was out first, second …, last: 2,0,3,1.", show_default=False),
+    typer.Option(
+        metavar="SEATS",
+        help=helped(
+            Sentence(
+                en="Instead: the seats (from 0) in the order in which they were out: 2,0,3,1.",
+                zh="或者：各座位（从 0 起）出完的先后：2,0,3,1。",
+            )
+        ),
+        show_default=False,
+    ),
 ]
 Ranks = Annotated[
     str | None,
-    typer.Option(metavar="PLACES", help="With --places where two share a place: 1,1,3,4.", show_default=False),
+    typer.Option(
+        metavar="PLACES",
+        help=helped(
+            Sentence(en="With --places where two share a place: 1,1,3,4.", zh="与 --places 同用，有并列时：1,1,3,4。")
+        ),
+        show_default=False,
+    ),
 ]
-Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+Rules = Annotated[
+    str,
+    typer.Option(
+        metavar="JSON", help=helped(Sentence(en="House rules, as for a table.", zh="规则选项，写法与开桌相同。"))
+    ),
+]
 
 
 def score(

@@ -15,8 +15,8 @@ from rich.text import Text
 from api.cli.drawing import zipai
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.speaker import Speaker
-from api.cli.json_option import json_object
-from api.cli.options import Json, Speak
+from api.cli.help import helped
+from api.cli.options import Json, Speak, json_object
 from api.cli.scoring.calculating import answer, show
 from api.cli.scoring.notation import cards, melds
 from domain.games.paohuzi import PAOHUZI
@@ -39,16 +39,58 @@ HEADINGS = {
     ),
 }
 
-Hand = Annotated[str, typer.Option(metavar="CARDS", help="What the seat holds: 's5*3 s6 b10'.", show_default=False)]
-Exposed = Annotated[str, typer.Option(metavar="MELDS", help="What it has laid: 'wei:b2*3 chi:s7,s8,s9'.")]
-Card = Annotated[str | None, typer.Option(help="The open card; without it, what is waited for.", show_default=False)]
+Hand = Annotated[
+    str,
+    typer.Option(
+        metavar="CARDS",
+        help=helped(
+            Sentence(en="The cards in hand: 's5*3 s6 b10'.", zh="手牌：'s5*3 s6 b10'（小五三张、小六、大十）。")
+        ),
+        show_default=False,
+    ),
+]
+Exposed = Annotated[
+    str,
+    typer.Option(
+        metavar="MELDS",
+        help=helped(
+            Sentence(en="The melds laid: 'wei:b2*3 chi:s7,s8,s9'.", zh="已下的门子：'wei:b2*3 chi:s7,s8,s9'。")
+        ),
+    ),
+]
+Card = Annotated[
+    str | None,
+    typer.Option(
+        help=helped(Sentence(en="The open card; without it, the waits are shown.", zh="翻开的牌；不给则算听哪些牌。")),
+        show_default=False,
+    ),
+]
 By = Annotated[
-    str | None, typer.Option(help="own_draw, draw (another's), tianhu or san_ti_wu_kan.", show_default="draw")
+    str | None,
+    typer.Option(
+        help=helped(
+            Sentence(
+                en="The way of winning: own_draw, draw (another's), tianhu or san_ti_wu_kan.",
+                zh="怎么胡：own_draw 自摸、draw 别人翻的、tianhu 天胡、san_ti_wu_kan 三提五坎。",
+            )
+        ),
+        show_default="draw",
+    ),
 ]
 Claimed = Annotated[
-    str | None, typer.Option(metavar="MELDS", help="All melds as the winner names them.", show_default=False)
+    str | None,
+    typer.Option(
+        metavar="MELDS",
+        help=helped(Sentence(en="All melds as the winner names them.", zh="胡家自报的全部门子。")),
+        show_default=False,
+    ),
 ]
-Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+Rules = Annotated[
+    str,
+    typer.Option(
+        metavar="JSON", help=helped(Sentence(en="House rules, as for a table.", zh="规则选项，写法与开桌相同。"))
+    ),
+]
 
 
 def score(

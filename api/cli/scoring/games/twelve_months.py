@@ -14,8 +14,8 @@ from api.cli.drawing.cards import row
 from api.cli.drawing.games import drawing_of
 from api.cli.drawing.games.twelve_months import month as month_name
 from api.cli.drawing.speaker import Speaker
-from api.cli.json_option import json_object
-from api.cli.options import Json, Speak
+from api.cli.help import helped
+from api.cli.options import Json, Speak, json_object
 from api.cli.program import Trouble
 from api.cli.scoring.calculating import answer, show
 from api.cli.scoring.notation import cards
@@ -27,19 +27,57 @@ from domain.sentence import Language, Sentence
 MONTHS, THEFTS = Sentence(en="months", zh="月"), Sentence(en="thefts", zh="能抢")
 MUST, HEAVENLY = Sentence(en="must be laid", zh="必须先出"), Sentence(en="a heavenly hand", zh="天和")
 
-Month = Annotated[str | None, typer.Option(metavar="CARDS", help="Are they a month?", show_default=False)]
-Hand = Annotated[str | None, typer.Option(metavar="CARDS", help="Instead: what is in it?", show_default=False)]
-Thrown = Annotated[str | None, typer.Option(metavar="CARD", help="With --hand: just thrown.", show_default=False)]
+Month = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARDS",
+        help=helped(Sentence(en="The cards that may be a month.", zh="看这些牌是否成月。")),
+        show_default=False,
+    ),
+]
+Hand = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARDS",
+        help=helped(Sentence(en="Instead: a hand to search for months.", zh="或者：看手牌里有什么。")),
+        show_default=False,
+    ),
+]
+Thrown = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARD",
+        help=helped(Sentence(en="With --hand: the card just thrown.", zh="与 --hand 同用：刚弃的牌。")),
+        show_default=False,
+    ),
+]
 Seat = Annotated[
     list[str] | None,
     typer.Option(
         metavar="MONTHS:CARDS",
-        help="Instead, once for each seat from 0 on: what it laid and still holds, 'S5 H5 C5 SK + S8*2 H8 C8 : S9'.",
+        help=helped(
+            Sentence(
+                en="Instead, once for each seat: the months laid and the cards left, 'S5 H5 C5 SK + S8*2 H8 C8 : S9'.",
+                zh="或者每个座位给一次：出了的月和剩下的牌，'S5 H5 C5 SK + S8*2 H8 C8 : S9'。",
+            )
+        ),
         show_default=False,
     ),
 ]
-Winner = Annotated[int | None, typer.Option(metavar="SEAT", help="With --seat: who won.", show_default="nobody")]
-Rules = Annotated[str, typer.Option(metavar="JSON", help="House rules, as for a table.")]
+Winner = Annotated[
+    int | None,
+    typer.Option(
+        metavar="SEAT",
+        help=helped(Sentence(en="With --seat: the seat that won, from 0.", zh="与 --seat 同用：胡的座位，从 0 起。")),
+        show_default=helped(Sentence(en="nobody", zh="无人")),
+    ),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        metavar="JSON", help=helped(Sentence(en="House rules, as for a table.", zh="规则选项，写法与开桌相同。"))
+    ),
+]
 
 
 def score(

@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.page import draw_events
+from api.cli.drawing.page import draw_events, viewer_name
 from api.cli.drawing.speaker import Speaker
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_report
@@ -43,8 +43,8 @@ def seen_hand(path: Path, nth: int, language: Language) -> SeenHand | None:
 def say_seen(seen: SeenHand, language: Language, upto: int | None = None) -> None:
     """The events in words, under what the record is."""
     speaker = Speaker(drawing_of(seen.game).phrases, language)
-    who = {"en": ("the public", f"seat {seen.viewer}"), "zh": ("旁观者", f"{seen.viewer}号座")}[language]
-    title = speaker.say(_TITLE, {"viewer": who[seen.viewer != "public"], "events": len(seen.events)})
+    viewer = viewer_name(seen.viewer).in_language(language)
+    title = speaker.say(_TITLE, {"viewer": viewer, "events": len(seen.events)})
     title_of_game = GAMES[seen.game].title
     events = [{"actor": "", **event} for event in seen.events[:upto]]
     out.print(

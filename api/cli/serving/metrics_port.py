@@ -12,15 +12,15 @@ from domain.sentence import Sentence
 
 
 @contextmanager
-def figures_on_a_port(metrics: Metrics, told: Settings) -> Iterator[str | None]:
+def metrics_on_a_port(metrics: Metrics, given: Settings) -> Iterator[str | None]:
     """Their address while they are served there; None where no port is named."""
-    if told.metrics_port is None:
+    if given.metrics_port is None:
         yield None
         return
     try:
-        server, thread = start_http_server(told.metrics_port, told.metrics_host, metrics.registry)
+        server, thread = start_http_server(given.metrics_port, given.metrics_host, metrics.registry)
     except OSError as error:
-        where = f"port {told.metrics_port} of {told.metrics_host}"
+        where = f"port {given.metrics_port} of {given.metrics_host}"
         raise Trouble(
             Sentence(
                 zh=f"无法监听 {where}：{error.strerror}。请用 --metrics-port 换一个。",
@@ -28,7 +28,7 @@ def figures_on_a_port(metrics: Metrics, told: Settings) -> Iterator[str | None]:
             )
         ) from None
     try:
-        yield f"http://{told.metrics_host}:{server.server_port}/metrics"
+        yield f"http://{given.metrics_host}:{server.server_port}/metrics"
     finally:
         server.shutdown()
         server.server_close()

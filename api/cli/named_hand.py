@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import typer
-from rich.markup import escape
 
+from api.cli.database import open_log
 from api.cli.judging import judge, printable
-from api.cli.log import open_log
-from api.cli.program import FINDINGS, Trouble, spoken
+from api.cli.program import FINDINGS, Trouble
 from api.cli.reporting import say_report
-from api.cli.terminal import err, say
+from api.cli.terminal import err, spoken, tell
 from domain.privacy import Viewer
 from domain.sentence import Sentence
 from ledger.ids import is_id
@@ -48,7 +47,7 @@ class Source(NamedTuple):
                 Sentence(en=f"--as: the hand has seats 0 to {last}.", zh=f"--as：这一局的座位为 0 到 {last}。")
             )
         if replay.error is not None:
-            say(_DAMAGED.filled(n=replay.error.n, hand=self.hand_id).in_language(spoken()), err)
+            tell(_DAMAGED, err, n=replay.error.n, hand=self.hand_id)
         return replay
 
     def _opened(self, viewer: Viewer) -> Replay:
@@ -103,5 +102,5 @@ def _record(ledger: Ledger, path: Path, nth: int) -> Report:
         if wanted is None:
             raise Trouble(Sentence(en=f"{path} has fewer hands than {nth}.", zh=f"{path} 里不到 {nth} 局。"))
         if nth == 1 and next(reports, None) is not None:
-            say(escape(_SEVERAL.filled(path=str(path)).in_language(spoken())), err)
+            tell(_SEVERAL, err, path=str(path))
         return wanted

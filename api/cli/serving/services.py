@@ -5,7 +5,7 @@ from contextlib import closing, contextmanager
 from typing import NamedTuple
 
 from api.auth.keys import Grant, Keys
-from api.cli.log import OPERATOR, is_file, make_if_file
+from api.cli.database import OPERATOR, is_file, make_if_file
 from api.cli.program import Trouble
 from api.profiles import Profiles
 from api.samples import record_samples
@@ -19,7 +19,7 @@ HOST = "local"
 """The host's account that everything made from the command line belongs to."""
 
 
-class Installation(NamedTuple):
+class Services(NamedTuple):
     """`samples` is how many sample hands were recorded now, `key` the host key if one was made now."""
 
     ledger: Ledger
@@ -31,14 +31,14 @@ class Installation(NamedTuple):
 
 
 @contextmanager
-def installed(settings: Settings) -> Iterator[Installation]:
+def opened(settings: Settings) -> Iterator[Services]:
     """Open everything, and on the first start make what a start needs; the service closes its views itself."""
     url = settings.database_url
     make_if_file(url)
     with Ledger.open(url) as ledger, closing(database_at(url, SERVICE)) as database:
         keys, profiles = Keys(database), Profiles(database)
         samples = _first_hands(ledger) if settings.samples and is_file(url) else 0
-        yield Installation(ledger, Views.open(url, ledger), keys, profiles, samples, _first_key(keys, settings))
+        yield Services(ledger, Views.open(url, ledger), keys, profiles, samples, _first_key(keys, settings))
 
 
 def _first_hands(ledger: Ledger) -> int:

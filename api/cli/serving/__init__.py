@@ -1,0 +1,1 @@
+"""`paipu serve`: the HTTP service in this process, with all that it opens."""
