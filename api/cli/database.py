@@ -12,7 +12,7 @@ from ledger.ledger import Ledger, Sender
 from ledger.stores import migrate
 
 OPERATOR = Sender("paipu")
-"""Who does what is done from the command line."""
+"""The sender of everything that is done from the command line."""
 
 
 def settings(**given: Any) -> Settings:
@@ -32,7 +32,7 @@ def open_log(database: str | None) -> Iterator[Ledger]:
 
 @contextmanager
 def open_or_make_log(database: str | None) -> Iterator[Ledger]:
-    """The log to write to: a SQLite file is made or brought up to date by itself."""
+    """The log to write to: a SQLite file is made or brought up to date first."""
     url = settings(database_url=database).database_url
     make_if_file(url)
     with Ledger.open(url) as ledger:
@@ -40,7 +40,7 @@ def open_or_make_log(database: str | None) -> Iterator[Ledger]:
 
 
 def make_if_file(url: str) -> None:
-    """Migrate a log in a SQLite file; a server's log is migrated by whoever owns it, with `paipu migrate`."""
+    """Migrate a log in a SQLite file; a server's log is migrated by its owner, with `paipu migrate`."""
     if is_file(url):
         migrate(url)
 

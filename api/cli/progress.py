@@ -1,4 +1,4 @@
-"""How far a long command has come: a bar on a terminal, a line now and then elsewhere; never among the answers."""
+"""Progress of a long command: a bar on a terminal, a line now and then elsewhere; never among the answers."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -44,7 +44,7 @@ def _bar() -> Progress:
     )
 
 
-def _lines(doing: Sentence | str, total: int) -> Done:
+def _lines(doing: str, total: int) -> Done:
     due = time.monotonic() + SECONDS_BETWEEN_LINES
 
     def tell(done: int) -> None:

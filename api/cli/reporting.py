@@ -5,10 +5,9 @@ from rich.console import Console
 from rich.markup import escape
 
 from api.cli.drawing.games import drawing_of
-from api.cli.drawing.page import draw_events
+from api.cli.drawing.page import draw_events, viewer_name
 from api.cli.drawing.speaker import Speaker
 from api.cli.terminal import out, say, words
-from domain.seat_names import name_of
 from domain.sentence import Language, Sentence
 from replays.audit import Audit
 from replays.explaining.explain import Explanation
@@ -20,7 +19,6 @@ NO_GAME = Sentence(zh="无此游戏", en="no game")
 EVENTS = Sentence(zh="{events} 个事件", en="{events} events")
 SCORES = Sentence(zh="得分 {scores}", en="scores {scores}")
 AS_SEEN = Sentence(zh="{viewer}所见", en="as {viewer} saw it")
-PUBLIC = Sentence(zh="旁观者", en="the public")
 HAND = Sentence(zh="牌局 {hand}", en="hand {hand}")
 KNOWN = Sentence(zh="，已在日志中", en=", there already")
 HOLDS = Sentence(zh="  链、封印、规则、牌桌都成立", en="  chain, seals, rules and table hold")
@@ -42,7 +40,7 @@ def _outcome(report: Report) -> str:
     if report.scores is not None:
         parts.append(words(SCORES, scores=" ".join(map(str, report.scores))))
     if report.seen_by is not UNSET:
-        parts.append(words(AS_SEEN, viewer=PUBLIC if report.seen_by == "public" else name_of(report.seen_by)))
+        parts.append(words(AS_SEEN, viewer=viewer_name(report.seen_by)))
     if report.hand is not None:
         parts.append(words(HAND, hand=report.hand) + (words(KNOWN) if report.known is True else ""))
     return "  ".join(parts)

@@ -1,4 +1,4 @@
-"""`paipu keys`: make a key of any role, list the keys, revoke one; for whoever may open the log itself."""
+"""`paipu keys`: make a key of any role, list the keys, revoke one; for an operator with access to the log."""
 
 from typing import Annotated
 

@@ -51,7 +51,7 @@ def serve(
 ) -> None:
     """Serve the log over HTTP.
 
-    A SQLite file is made by itself, with sample hands and, where only this machine can reach the service, a host key.
+    A SQLite file is made if there is none, with sample hands and, where only this machine can reach the service, a host key.
     """
     from api.cli.serving.server import run  # noqa: PLC0415  the web framework would slow down every other command
 

@@ -200,7 +200,7 @@ def _named(key: str | None) -> str:
 def _reports(ledger: Ledger | None, at: Room, seed: int, file: BinaryIO, number: int) -> Iterator[Report]:
     """Every hand goes the way of a record file."""
     line = 1
-    dice = Random(seed)  # noqa: S311  whoever knows the seed shall see the same hands
+    dice = Random(seed)  # noqa: S311  the same seed gives the same hands
     for lines in islice(random_hands(at, dice), number):
         record = b"".join(msgspec.json.encode(each) + b"\n" for each in lines)
         file.write(record)

@@ -1,4 +1,4 @@
-"""Where each view is: bars on a terminal, elsewhere a line when that has changed."""
+"""Positions of the views: bars on a terminal, elsewhere a line when one has changed."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What a load on a service came to, for people."""
+"""A load on a service, reported to people."""
 
 from rich import box
 from rich.console import Group, RenderableType

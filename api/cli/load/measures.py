@@ -1,4 +1,4 @@
-"""How long answers took and which were errors, by kind of request."""
+"""Latencies and errors of answers, by kind of request."""
 
 import time
 from collections import Counter

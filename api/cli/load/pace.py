@@ -1,4 +1,4 @@
-"""At most so many requests a second, whoever sends them, for so many seconds."""
+"""Requests at a rate: at most so many a second over all tables, for so many seconds."""
 
 import asyncio
 import time

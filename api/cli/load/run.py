@@ -107,7 +107,7 @@ async def _show(pace: Pace, done: Done) -> None:
 
 def _prepared(room: Room, seed: int, count: int) -> list[Hand]:
     """The hands are thought out before the clock runs: thinking would pass for a slow service."""
-    dice = Random(seed)  # noqa: S311  whoever knows the seed shall see the same hands
+    dice = Random(seed)  # noqa: S311  the same seed gives the same hands
     with progress(PREPARING, count) as done:
         hands = []
         for hand in islice(random_hands(room, dice), count):

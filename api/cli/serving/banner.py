@@ -1,4 +1,4 @@
-"""What a server says when it has started: where it is, what it serves, which key opens it, what to try."""
+"""Banner of a server that has started: where it is, what it serves, which key opens it, what to try."""
 
 from collections.abc import Iterator
 from importlib.metadata import version

@@ -1,4 +1,4 @@
-"""What one process serves from: the log, its views, its keys."""
+"""Services of one process: the log, its views, its keys."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

@@ -1,4 +1,4 @@
-"""What somebody wants next: keys on a terminal, lines of the same letters from anywhere else."""
+"""Keys of the stepper: pressed on a terminal, lines of the same letters from anywhere else."""
 
 import sys
 from collections.abc import Iterator, Mapping

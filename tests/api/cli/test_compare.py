@@ -15,7 +15,7 @@ def test_the_two_histories_stand_side_by_side_from_where_they_part(desk: Desk) -
     told = lines(said.out)
     assert "months to win 2 months 3 months" in told
     assert "events 1 to 148 are the same, event 149 is not" in told
-    assert "149 the hand ends: enough months, won by seat 3 seat 3 fills up: ♦Q ♥8 ♥7" in told
+    assert "149 the hand ends: enough months, won by seat 4 seat 4 fills up: ♦Q ♥8 ♥7" in told
     assert told[-1].endswith("not over")
 
 

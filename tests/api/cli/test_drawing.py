@@ -54,8 +54,8 @@ def test_a_game_without_words_of_its_own_is_drawn_as_any_game() -> None:
     [
         (
             {"winner": 1, "answer": "steal", "outranked": [2, 3], "asked": [None, {"answer": {"do": "steal"}}, None]},
-            "seat 1 claims: steal, before seats 2, 3 (seat 1 steal)",
-            "1号座要：steal，先于2, 3号座（1号座 steal）",
+            "seat 2 claims: steal, before seats 3, 4 (seat 2 steal)",
+            "2号座要：steal，先于3、4号座（2号座 steal）",
         ),
         ({"winner": None, "answer": None, "outranked": [], "asked": [None, {}]}, "nobody claims", "无人要"),
     ],
@@ -74,7 +74,7 @@ def test_what_is_not_there_is_not_spoken_of(event: dict[str, Any], en: str, zh: 
         ("hand", ["SK", "BJ", "H2", "S2"], "[red]♥2[/] ♠2 ♠K [red]BJ[/]", "[red]♥2[/] ♠2 ♠K [red]BJ[/]"),
         ("dealt", [["SA"], {"count": 2}], "1–2 cards each", "每人1–2张"),
         ("amount", [], "", ""),
-        ("points", [2, -2, 0], "seat 0 +2, seat 1 -2, seat 2 0", "0号座 +2, 1号座 -2, 2号座 0"),
+        ("points", [2, -2, 0], "seat 1 +2, seat 2 -2, seat 3 0", "1号座 +3、2号座 -3、3号座 0"),
         ("switch", True, "on", "开"),
     ],
 )
@@ -85,7 +85,7 @@ def test_members_read_well(form: str, value: object, en: str, zh: str) -> None:
 def test_a_wording_without_brackets_says_what_is_hidden() -> None:
     assert (
         Speaker(Phrases(), "en").say(Sentence(en="{seat:seat} draws {card:card}", zh=""), {"seat": 1})
-        == "seat 1 draws a card"
+        == "seat 2 draws a card"
     )
 
 
@@ -122,7 +122,7 @@ def test_a_meld_says_its_kind_and_huxi_and_a_hidden_wei_shows_its_backs(meld: di
 
 def test_a_hidden_wei_is_told_without_its_card() -> None:
     hidden = {"type": "meld_laid", "seat": 1, "kind": "wei", "shown": False}
-    said: dict[Language, str] = {"en": "seat 1 lays wei cards", "zh": "1号座偎 牌"}
+    said: dict[Language, str] = {"en": "seat 2 lays wei cards", "zh": "2号座偎 牌"}
     speak = {language: Speaker(drawing_of("paohuzi").phrases, language) for language in said}
     assert {language: speak[language].tell(hidden) for language in said} == said
 
@@ -157,21 +157,21 @@ def test_the_emperor_of_baohuang_is_the_banker_and_the_seat_dealt_first_is_not()
 @pytest.mark.parametrize(
     ("event", "en", "zh"),
     [
-        ({"type": "went_out", "seat": 3, "place": 4}, "seat 3 is out, fourth", "3号座出完，二拉"),
+        ({"type": "went_out", "seat": 3, "place": 4}, "seat 4 is out, fourth", "4号座出完，二拉"),
         (
             {"type": "three_bought", "seat": 1, "from": 2, "card": "C3", "paid": "S2"},
-            "seat 1 buys ♣3 from seat 2 for ♠2",
-            "1号座向2号座买♣3，付♠2",
+            "seat 2 buys ♣3 from seat 3 for ♠2",
+            "2号座向3号座买♣3，付♠2",
         ),
         (
             {"type": "three_bought", "seat": 1, "from": 2, "card": "C3", "paid": None},
-            "seat 1 buys ♣3 from seat 2",
-            "1号座向2号座买♣3",
+            "seat 2 buys ♣3 from seat 3",
+            "2号座向3号座买♣3",
         ),
         (
             {"type": "question_settled", "winner": None, "asked": [{"answer": {"do": "declare", "choice": "rebel"}}]},
-            "nobody claims (seat 0 declarations rebel)",
-            "无人要（0号座 声明 造反）",
+            "nobody claims (seat 1 declarations rebel)",
+            "无人要（1号座 声明 造反）",
         ),
     ],
 )
@@ -183,9 +183,9 @@ def test_baohuang_is_told_in_the_words_of_its_players(event: dict[str, Any], en:
 def test_a_role_that_the_viewer_may_not_know_is_left_open() -> None:
     claimed = {"type": "throne_claimed", "seat": 2, "card": "SK", "open_solo": False, "taken": []}
     speaker = Speaker(drawing_of("baohuang").phrases, "en")
-    assert speaker.tell({**claimed, "roles": [None] * 5}) == "seat 2 is emperor and calls ♠K"
+    assert speaker.tell({**claimed, "roles": [None] * 5}) == "seat 3 is emperor and calls ♠K"
     assert speaker.tell({**claimed, "roles": [None, "guard", None, None, None]}) == (
-        "seat 2 is emperor and calls ♠K: seat 1 guard"
+        "seat 3 is emperor and calls ♠K: seat 2 guard"
     )
 
 

@@ -26,7 +26,7 @@ def test_the_events_behind_a_verdict_are_told(desk: Desk) -> None:
     said = desk.paipu("explain", HAND, "--at", 20, "--seat", 1, "--do", "draw", "--from", 2, "--card", "S9")
     refusal, because = (line.rstrip() for line in said.out.splitlines())
     assert refusal == "✗ It is seat 1's turn, not seat 2's.  OM-TURN not_your_turn"
-    assert because == "19  seat 2 draws ♦K from seat 0"
+    assert because == "19  seat 3 draws ♦K from seat 1"
 
 
 def test_an_action_may_be_given_whole(desk: Desk) -> None:

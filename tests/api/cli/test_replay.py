@@ -12,10 +12,10 @@ def test_a_hand_is_told_in_words_and_its_table_is_drawn(desk: Desk) -> None:
     lines = [line.rstrip() for line in said.out.splitlines()]
     assert lines[:3] == [
         "十二个月 Twelve Months",
-        "5 seats, after event 59 of 150, seen by all",
+        "5 seats, after event 59 of 150, seen by somebody who may see everything",
         "house rules: after a month: refill; months to win: 2 months",
     ]
-    assert "50  seat 3 lays month 4: ♣K ♥4 ♣4 ♠4, with the card of seat 0" in lines
+    assert "50  seat 4 lays month 4: ♣K ♥4 ♣4 ♠4, with the card of seat 1" in lines
     assert "  ▸  3         p:1004  ♠A ♥2 ♠3 ♦7 ♣8   4: ♣K ♥4 ♣4 ♠4" in lines
     assert "stock 67 cards, next ♦9 ♠3 ♠4 ♣A ♦3 ♠Q ♦10 ♣2" in lines
     assert max(map(len, lines)) <= 80
@@ -24,16 +24,16 @@ def test_a_hand_is_told_in_words_and_its_table_is_drawn(desk: Desk) -> None:
 
 def test_an_open_question_says_who_is_asked_for_what(desk: Desk) -> None:
     said = desk.paipu("replay", RECORDS / "paohuzi-002.paipu.jsonl", "--at", 12)
-    assert "open question about b10: seat 0 chi, seat 2 chi" in said.out
+    assert "open question about b10: seat 1 chi, seat 3 chi" in said.out
     assert (
-        "正在等待回答（拾）：0号座 吃，2号座 吃"
+        "正在等待回答（拾）：1号座 吃，3号座 吃"
         in desk.paipu("replay", RECORDS / "paohuzi-002.paipu.jsonl", "--at", 12, "--language", "zh").out
     )
 
 
 def test_it_speaks_chinese(desk: Desk) -> None:
     said = desk.paipu("replay", MONTHS, "--at", 4, "--language", "zh")
-    assert "1号座摸♣Q" in said.out
+    assert "2号座摸♣Q" in said.out
 
 
 def test_red_cards_are_red_where_colour_is_wanted(desk: Desk) -> None:

@@ -65,11 +65,11 @@ def test_a_play_answers_another_and_the_covering_is_told(desk: Desk) -> None:
 
 def test_places_pay(desk: Desk) -> None:
     said = desk.paipu("score", "baohuang", "--order", "0,2,1,3,4", "--emperor", 0, "--guard", 1)
-    points, *sums = " ".join(said.out.split()).split(" seat 0: ")
-    assert points == "seat 0 +4, seat 1 +2, seat 2 -2, seat 3 -2, seat 4 -2"
+    points, *sums = " ".join(said.out.split()).split(" seat 1: ")
+    assert points == "seat 1 +4, seat 2 +2, seat 3 -2, seat 4 -2, seat 5 -2"
     each = "a pair 6, place of the emperor -1 = 5, place of the guard -3 = 2"
     assert sums == [
-        f"{each}, emperor ×2 = 4 seat 1: {each}, guard ×1 = 2 seats 2, 3, 4: {each}, rebel ×-1 = -2",
+        f"{each}, emperor ×2 = 4 seat 2: {each}, guard ×1 = 2 seats 2, 3, 4: {each}, rebel ×-1 = -2",
     ]
 
 
@@ -85,7 +85,7 @@ def test_the_pairs_of_a_hand_and_what_is_left(desk: Desk) -> None:
 def test_places_of_old_maid_pay(desk: Desk) -> None:
     rules = '{"scoring": "rank_points", "simultaneous_out": "shared"}'
     said = desk.paipu("score", "old_maid", "--places", "2,0,3,1", "--ranks", "1,1,3,4", "--rules", rules)
-    assert said.out.splitlines()[0] == "seat 0 +3, seat 1 0, seat 2 +3, seat 3 +1"
+    assert said.out.splitlines()[0] == "seat 1 +3, seat 2 0, seat 3 +3, seat 4 +1"
 
 
 def test_cards_are_a_month_or_not(desk: Desk) -> None:
@@ -110,7 +110,7 @@ def test_the_months_and_thefts_of_a_hand(desk: Desk) -> None:
 def test_months_and_cards_that_are_left_pay(desk: Desk) -> None:
     seats = ("S5 H5 C5 D5 + SQ HQ DQ SK", ": S9 HK", ": S2", "SA HA DA CA : CK")
     said = desk.paipu("score", "twelve_months", *(word for seat in seats for word in ("--seat", seat)), "--winner", 0)
-    assert said.out.splitlines()[0] == "seat 0 +23, seat 1 -2, seat 2 0, seat 3 -1"
+    assert said.out.splitlines()[0] == "seat 1 +23, seat 2 -2, seat 3 0, seat 4 -1"
 
 
 def test_places_are_named_as_far_as_the_hand_went(desk: Desk) -> None:

@@ -14,7 +14,7 @@ from tests.api.cli.paipu import Desk
 from tests.replays.given import Play, Record, only_finding, stored, text
 
 every_game = pytest.mark.parametrize("game", GAMES)
-every_viewer = pytest.mark.parametrize(("viewer", "who"), [("public", "the public"), (0, "seat 0"), (2, "seat 2")])
+every_viewer = pytest.mark.parametrize(("viewer", "who"), [("public", "the public"), (0, "seat 1"), (2, "seat 3")])
 
 
 def record_seen(game: str, viewer: Viewer, seed: int = 3) -> Record:
@@ -49,7 +49,7 @@ def test_the_audit_judges_what_can_be_judged_and_says_whose_it_is(
 @pytest.mark.parametrize("viewer", ["public", 1])
 def test_replay_and_explain_show_what_was_seen(viewer: Viewer, desk: Desk) -> None:
     path = file_of(desk, record_seen("paohuzi", viewer))
-    who = "the public" if viewer == "public" else "seat 1"
+    who = "the public" if viewer == "public" else "seat 2"
     assert f"what {who} saw" in desk.paipu("replay", path, "--at", "12").out
     assert "12" in desk.paipu("replay", path, "--at", "12").out
     said = desk.paipu("explain", path, "--at", "12", "--seat", "0", "--do", "peng")

@@ -1,4 +1,4 @@
-"""How each game is drawn: a file by its name, or else as any game is."""
+"""Drawings of the games: a file by the name of each, or else the one of any game."""
 
 from importlib import import_module
 from importlib.util import find_spec

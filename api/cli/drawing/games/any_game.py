@@ -1,4 +1,4 @@
-"""What all games have in common: the deal, questions and answers, the end."""
+"""Sentences that all games have in common: the deal, questions and answers, the end."""
 
 from api.cli.drawing.drawing import Drawing
 from api.cli.drawing.speaker import Phrases

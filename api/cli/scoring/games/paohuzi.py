@@ -145,7 +145,7 @@ def _melds(laid: Sequence[Meld], speaker: Speaker) -> Table:
 
 
 def _waits(awaited: Sequence[Awaited], speaker: Speaker) -> Iterator[RenderableType]:
-    """A line for each card and whoever draws it; the card is named once."""
+    """A line for each card and way of drawing it; the card is named once."""
     if not awaited:
         yield Text(WAITS_NOT.in_language(speaker.language))
         return
