@@ -51,7 +51,7 @@ def serve(
 ) -> None:
     """Serve the log over HTTP.
 
-    A SQLite file is made if there is none, with sample hands and, where only this machine can reach the service, a host key.
+    A SQLite file is made where there is none, with sample hands, and with a host key if only this machine can connect.
     """
     from api.cli.serving.server import run  # noqa: PLC0415  the web framework would slow down every other command
 

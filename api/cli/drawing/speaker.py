@@ -86,7 +86,8 @@ class Speaker:
             return " ".join(map(self._value, value))
         if isinstance(value, Mapping):
             return " ".join(map(self._value, value.values()))
-        return self.word(value) if isinstance(value, str) else self.form("", value)
+        shown = self.form("", value)
+        return self.word(value) if isinstance(value, str) and shown == escape(value) else shown
 
     def word(self, name: str) -> str:
         """What a reason, an answer or a member is called."""

@@ -44,7 +44,7 @@ def test_a_game_without_words_of_its_own_is_drawn_as_any_game() -> None:
         out.print(draw_table(ANY_GAME, Speaker(ANY_GAME.phrases, "en"), state()))
     lines = [line.rstrip() for line in drawn.get().splitlines()]
     assert "     seat      player  hand     melds  points" in lines
-    assert "     0         ann     2 cards  ♠2 ♠9  +3" in lines
+    assert "     1         ann     2 cards  ♠2 ♠9  +3" in lines
     assert "  ▸  1 dealer  bo      ♠A ♥2           -3" in lines
     assert lines[-1] == "river ♦4 LJ"
 
@@ -74,7 +74,7 @@ def test_what_is_not_there_is_not_spoken_of(event: dict[str, Any], en: str, zh: 
         ("hand", ["SK", "BJ", "H2", "S2"], "[red]♥2[/] ♠2 ♠K [red]BJ[/]", "[red]♥2[/] ♠2 ♠K [red]BJ[/]"),
         ("dealt", [["SA"], {"count": 2}], "1–2 cards each", "每人1–2张"),
         ("amount", [], "", ""),
-        ("points", [2, -2, 0], "seat 1 +2, seat 2 -2, seat 3 0", "1号座 +3、2号座 -3、3号座 0"),
+        ("points", [2, -2, 0], "seat 1 +2, seat 2 -2, seat 3 0", "1号座 +2，2号座 -2，3号座 0"),
         ("switch", True, "on", "开"),
     ],
 )
@@ -144,7 +144,7 @@ def test_a_hand_of_baohuang_stands_in_columns_by_rank_with_counts() -> None:
 def test_the_emperor_of_baohuang_is_the_banker_and_the_seat_dealt_first_is_not() -> None:
     with named_hand(str(RECORDS / "baohuang-001.paipu.jsonl"), 1, None) as source:
         hand = source.replay("all")
-    marks: dict[Language, tuple[str, str]] = {"zh": ("4 庄 ", "2 先摸牌 "), "en": ("4 banker ", "2 dealt first ")}
+    marks: dict[Language, tuple[str, str]] = {"zh": ("5 庄 ", "3 先摸牌 "), "en": ("5 banker ", "3 dealt first ")}
     for language, (banker, first) in marks.items():
         lines = [line.strip() for line in drawn(draw_page(hand, hand.version, language), width=100)]
         assert any(line.startswith(banker) for line in lines)

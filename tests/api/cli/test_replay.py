@@ -16,7 +16,7 @@ def test_a_hand_is_told_in_words_and_its_table_is_drawn(desk: Desk) -> None:
         "house rules: after a month: refill; months to win: 2 months",
     ]
     assert "50  seat 4 lays month 4: ♣K ♥4 ♣4 ♠4, with the card of seat 1" in lines
-    assert "  ▸  3         p:1004  ♠A ♥2 ♠3 ♦7 ♣8   4: ♣K ♥4 ♣4 ♠4" in lines
+    assert "  ▸  4         p:1004  ♠A ♥2 ♠3 ♦7 ♣8   4: ♣K ♥4 ♣4 ♠4" in lines
     assert "stock 67 cards, next ♦9 ♠3 ♠4 ♣A ♦3 ♠Q ♦10 ♣2" in lines
     assert max(map(len, lines)) <= 80
     assert "\x1b" not in said.out
