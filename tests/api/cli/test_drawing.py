@@ -45,7 +45,7 @@ def test_a_game_without_words_of_its_own_is_drawn_as_any_game() -> None:
     lines = [line.rstrip() for line in drawn.get().splitlines()]
     assert "     seat      player  hand     melds  points" in lines
     assert "     1         ann     2 cards  ♠2 ♠9  +3" in lines
-    assert "  ▸  1 dealer  bo      ♠A ♥2           -3" in lines
+    assert "  ▸  2 dealer  bo      ♠A ♥2           -3" in lines
     assert lines[-1] == "river ♦4 LJ"
 
 

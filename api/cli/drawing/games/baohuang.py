@@ -61,6 +61,10 @@ SENTENCES = {
 }
 
 WORDS = {
+    "claim": Sentence(en="take the throne", zh="登基"),
+    "yield": Sentence(en="yield", zh="让位"),
+    "play": Sentence(en="play", zh="出牌"),
+    "buy": Sentence(en="buy a 3", zh="买3"),
     "pair": Sentence(en="a pair", zh="皇帝和侍卫"),
     "emperor_place": Sentence(en="place of the emperor", zh="皇帝名次"),
     "guard_place": Sentence(en="place of the guard", zh="侍卫名次"),

@@ -20,6 +20,8 @@ SENTENCES = {
 }
 
 WORDS = {
+    "draw": Sentence(en="draw", zh="抽"),
+    "arrange": Sentence(en="arrange", zh="理牌"),
     "none": Sentence(en="no points", zh="不计分"),
     "loser_minus_one": Sentence(en="one off for the loser", zh="输家扣一分"),
     "loser_pays_each": Sentence(en="the loser pays one to each", zh="输家付每家一分"),

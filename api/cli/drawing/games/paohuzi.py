@@ -37,6 +37,7 @@ SENTENCES = {
 }
 
 WORDS = {
+    "discard": Sentence(en="throw", zh="打"),
     "huxi": Sentence(en="huxi", zh="胡息"),
     "min_huxi": Sentence(en="least huxi", zh="起胡"),
     "xi_per_tun": Sentence(en="huxi for a tun", zh="每囤胡息"),

@@ -28,6 +28,10 @@ SENTENCES = {
 }
 
 WORDS = {
+    "draw": Sentence(en="draw", zh="摸"),
+    "meld": Sentence(en="lay a month", zh="出月"),
+    "discard": Sentence(en="throw", zh="弃"),
+    "end_turn": Sentence(en="end the turn", zh="结束回合"),
     "bonus": Sentence(en="bonus", zh="和牌"),
     "month": Sentence(en="a month", zh="月"),
     "k_month": Sentence(en="a month with K", zh="带K的月"),
