@@ -48,7 +48,7 @@ _FIXED: Final = {
     "COMMANDS_PANEL_TITLE": Sentence(zh="命令", en="Commands"),
     "ERRORS_PANEL_TITLE": Sentence(zh="出错", en="Error"),
     "RICH_HELP": Sentence(
-        zh="用法见 [blue]{command_path} {help_option}[/]", en="Try [blue]'{command_path} {help_option}'[/] for help."
+        zh="用法见 [blue]{command_path} {help_option}[/]。", en="Try [blue]'{command_path} {help_option}'[/] for help."
     ),
 }
 _CHINESE["Show this message and exit."] = "显示帮助。"

@@ -46,7 +46,7 @@ Do = Annotated[
 Card = Annotated[
     str | None,
     typer.Option(
-        help=helped(Sentence(en="The card of the action: S5, ♠5, b3, 叁.", zh="动作的牌：S5、♠5、b3、叁。")),
+        help=helped(Sentence(en="The card of the action: S5, ♠5, b3.", zh="动作的牌：S5、♠5、b3、叁。")),
         show_default=False,
     ),
 ]

@@ -48,14 +48,14 @@ def test_any_event_is_jumped_to_and_the_edges_are_told(desk: Desk) -> None:
 def test_what_could_be_done_there_is_listed_with_its_rule(desk: Desk) -> None:
     said = stepped(desk, "l", "g 18", "l")
     assert "nobody may do anything here" in said.out
-    assert '{"seat":2,"do":"draw","from":0}  OM-DRAW' in said.out
+    assert '{"seat":2,"do":"draw","from":0}  seat 3 draw seat 1  OM-DRAW' in said.out
 
 
 def test_why_not_is_answered_in_few_words_or_json(desk: Desk) -> None:
     said = stepped(desk, "w 2 draw", "w 1 draw", 'w {"seat": 1, "do": "draw"}', "w", "w 7 draw", options="--at 18")
     assert "✓ Allowed.  OM-DRAW" in said.out
     assert said.out.count("✗ It is seat 3's turn, not seat 2's.  OM-TURN not_your_turn") == 2
-    assert "✗ Say seat, action and cards" in said.out
+    assert "✗ Say seat (from 0), action and cards" in said.out
     assert "✗ The field seat must be an integer from 0 to 2." in said.out
 
 
