@@ -69,7 +69,7 @@ def test_places_pay(desk: Desk) -> None:
     assert points == "seat 1 +4, seat 2 +2, seat 3 -2, seat 4 -2, seat 5 -2"
     each = "a pair 6, place of the emperor -1 = 5, place of the guard -3 = 2"
     assert sums == [
-        f"{each}, emperor ×2 = 4 seat 2: {each}, guard ×1 = 2 seats 2, 3, 4: {each}, rebel ×-1 = -2",
+        f"{each}, emperor ×2 = 4 seat 2: {each}, guard ×1 = 2 seats 3, 4, 5: {each}, rebel ×-1 = -2",
     ]
 
 
@@ -128,7 +128,7 @@ def test_places_are_named_as_far_as_the_hand_went(desk: Desk) -> None:
         (("paohuzi", "--hand", "s5", "--exposed", "s1*3"), "A meld is its kind and its cards: wei:b2*3"),
         (("paohuzi", "--hand", "s5", "--exposed", "row:s1*3"), "The field exposed[0].kind"),
         (("paohuzi", "--hand", "s5", "--rules", "{"), "--rules: "),
-        (("paohuzi", "--hand", "s5", "--rules", '{"speed": 1}'), "The option speed"),
+        (("paohuzi", "--hand", "s5", "--rules", '{"speed": 1}'), "This game has no option speed"),
         (("old_maid",), "Give either --hand, or --places"),
         (("old_maid", "--hand", "S5 S5"), "A card was given more often"),
         (("twelve_months", "--hand", "S5", "--month", "S5"), "Give one of --month, --hand"),
