@@ -56,7 +56,7 @@ def test_no_more_is_sent_than_the_rate_allows_and_nothing_stays_behind(
 def test_people_get_a_table_of_latencies(desk: Desk, load: tuple[object, ...]) -> None:
     said = desk.paipu("simulate", "old_maid", *load, "--tables", 2, "--rate", 20, "--duration", 1)
     assert said.status == 0
-    assert said.out.startswith("old_maid at 2 tables: ")
+    assert said.out.startswith("Old Maid at 2 tables: ")
     assert "✓ no errors" in said.out
     assert "p50 ms" in said.out
 
