@@ -1,9 +1,9 @@
 """Upcasts: bring payloads of older versions to today's shape, for reading only; stored bytes never change.
 
 `UPCASTS[scope, name, version]` brings the members of that version, sealed ones included, to the next one. `scope` is a
-game or `table`. Empty as long as nothing has changed; tests/ledger/encoding/test_upcasts.py shows one
-change from end to end.
-Until release 0.1.0 a shape may change without an upcast: `FIRST` then says the oldest version that is still read.
+game or `table`. Empty as long as nothing has changed; tests/ledger/encoding/test_upcasts.py shows one change from end
+to end. `FIRST` is the version of release 0.1.0 where it is not 1: what was written before is not read, and every later
+change of a shape owes an upcast.
 """
 
 from collections.abc import Callable, Mapping
