@@ -61,7 +61,7 @@ OPTIONS = {"host": "--account", "table_id": "--table", "hand_id": "--hand", "exp
 ROLES = tuple(str(kind.__struct_config__.tag) for kind in get_args(NEW_KEY))
 
 
-def wish(role: str, **given: str | int | None) -> NewKey:
+def new_key(role: str, **given: str | int | None) -> NewKey:
     """The key that is asked for."""
     if role not in ROLES:
         raise Trouble(

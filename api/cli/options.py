@@ -44,7 +44,7 @@ Speak = Annotated[
         is_eager=True,
     ),
 ]
-Told = Annotated[
+HandArgument = Annotated[
     str,
     typer.Argument(
         metavar="HAND|FILE",

@@ -6,7 +6,7 @@ import typer
 
 from api.cli.database import open_log
 from api.cli.judging import hand_report, printable
-from api.cli.options import Database, Json, Speak, Told
+from api.cli.options import Database, HandArgument, Json, Speak
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_audit, say_report
 from api.cli.terminal import print_json
@@ -16,7 +16,7 @@ from replays.audit import audit_hand
 from replays.records.record_file import check_records
 
 
-def audit(hand: Told, database: Database = None, language: Speak = "en", json: Json = False) -> None:
+def audit(hand: HandArgument, database: Database = None, language: Speak = "en", json: Json = False) -> None:
     """Referee a hand again, from its deal on, and name what does not hold."""
     path = Path(hand)
     if path.exists():

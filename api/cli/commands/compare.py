@@ -7,7 +7,7 @@ import typer
 from api.cli.drawing.comparison import draw_comparison
 from api.cli.help import helped
 from api.cli.named_hand import named_hand
-from api.cli.options import Database, Json, Nth, Speak, Told, json_object
+from api.cli.options import Database, HandArgument, Json, Nth, Speak, json_object
 from api.cli.terminal import out, print_json
 from domain.sentence import Sentence
 from replays.compare import compare as compared
@@ -29,7 +29,12 @@ OtherRules = Annotated[
 
 
 def compare(
-    hand: Told, rules: OtherRules, nth: Nth = 1, database: Database = None, language: Speak = "en", json: Json = False
+    hand: HandArgument,
+    rules: OtherRules,
+    nth: Nth = 1,
+    database: Database = None,
+    language: Speak = "en",
+    json: Json = False,
 ) -> None:
     """Play the same deal and the same actions under other house rules, and say where the two part."""
     other = json_object("--rules", rules)

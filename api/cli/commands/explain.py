@@ -8,7 +8,7 @@ import typer
 from api.cli.action_members import action_typed, given, holding
 from api.cli.help import helped
 from api.cli.named_hand import named_hand
-from api.cli.options import As, Database, Json, Nth, Speak, Told, json_object, viewer
+from api.cli.options import As, Database, HandArgument, Json, Nth, Speak, json_object, viewer
 from api.cli.partial_record import explain_seen, seen_hand
 from api.cli.program import FINDINGS
 from api.cli.reporting import say_verdict
@@ -90,7 +90,7 @@ Action = Annotated[
 
 
 def explain(
-    hand: Told,
+    hand: HandArgument,
     at: At,
     seat: Seat = None,
     do: Do = None,

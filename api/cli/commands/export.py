@@ -7,7 +7,7 @@ import typer
 
 from api.cli.help import helped
 from api.cli.named_hand import named_hand
-from api.cli.options import As, Database, Nth, Speak, Told, viewer
+from api.cli.options import As, Database, HandArgument, Nth, Speak, viewer
 from domain.sentence import Sentence
 from replays.records.exporting import record_of
 
@@ -23,7 +23,12 @@ Out = Annotated[
 
 
 def export(
-    hand: Told, seen_as: As = "all", out: Out = None, nth: Nth = 1, database: Database = None, _language: Speak = "en"
+    hand: HandArgument,
+    seen_as: As = "all",
+    out: Out = None,
+    nth: Nth = 1,
+    database: Database = None,
+    _language: Speak = "en",
 ) -> None:
     """Write a hand as a record file, its whole history with all that the viewer may see."""
     with named_hand(hand, nth, database) as source:

@@ -8,7 +8,7 @@ from rich.markup import escape
 from api.auth.policy import EVERY
 from api.cli.drawing.keyring import grid, sentence
 from api.cli.help import helped
-from api.cli.keyring import keyring, wish
+from api.cli.keyring import keyring, new_key
 from api.cli.options import Database, Json, Speak
 from api.cli.program import Trouble
 from api.cli.terminal import out, print_json, say, tell, words
@@ -103,7 +103,7 @@ def make(
     json: Json = False,
 ) -> None:
     """Make a key. It is shown this once."""
-    asked = wish(role, host=account, table_id=table, hand_id=hand, seat=seat, expires_at=expires, note=note)
+    asked = new_key(role, host=account, table_id=table, hand_id=hand, seat=seat, expires_at=expires, note=note)
     with keyring(database, new=True) as ring:
         made = ring.make(asked)
     if json:

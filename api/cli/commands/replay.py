@@ -8,7 +8,7 @@ import typer
 from api.cli.drawing.page import draw_page
 from api.cli.help import helped
 from api.cli.named_hand import named_hand
-from api.cli.options import As, Database, Json, Nth, Speak, Told, viewer
+from api.cli.options import As, Database, HandArgument, Json, Nth, Speak, viewer
 from api.cli.partial_record import replay_seen, seen_hand
 from api.cli.program import Trouble
 from api.cli.stepping.stepper import step as step_through
@@ -41,7 +41,7 @@ At = Annotated[
 
 
 def replay(
-    hand: Told,
+    hand: HandArgument,
     at: At = None,
     step: Step = False,
     seen_as: As = "all",
