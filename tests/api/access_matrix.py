@@ -1,4 +1,4 @@
-"""What every role may do and see, in one table; and what is sent to find out."""
+"""The access matrix: what each role may do and see, and the requests that try it."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""What arrives is checked for size, type and form before whose it is, and that before what it means."""
+"""Bodies are checked for size, type and form before the key, and for meaning after it."""
 
 import httpx
 import pytest

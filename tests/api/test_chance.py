@@ -1,4 +1,4 @@
-"""What chance decides is named by the host alone, in every game, whatever it calls its draws and cards."""
+"""Chance is named by the host alone, in every game, whatever its draws and cards are called."""
 
 from collections.abc import Iterator, MutableMapping
 from typing import Any, cast

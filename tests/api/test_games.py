@@ -1,4 +1,4 @@
-"""What the games say of themselves is so: their rules, and the schemas of what they take and say, to every viewer."""
+"""Game descriptions are true: house rules, and the schemas of what games take and say."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice

@@ -1,4 +1,4 @@
-"""What could be done, why, and why not, after any event of a hand."""
+"""Questions about a hand: what could be done after any event, and why or why not."""
 
 import json
 

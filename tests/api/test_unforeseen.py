@@ -1,4 +1,4 @@
-"""What nobody foresaw is a problem too, and the answer says that the connection ends with it."""
+"""Unforeseen errors are problems too, and the answer says that the connection ends with it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who asks for more than there is waits for nobody and lets nobody wait."""
+"""Waiting for a position that does not exist yet blocks nobody."""
 
 import asyncio
 import time

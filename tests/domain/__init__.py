@@ -1,1 +1,1 @@
-"""What is true: tests of the rules, which need nothing but values."""
+"""The rules, tested on plain values."""

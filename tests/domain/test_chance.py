@@ -1,4 +1,4 @@
-"""What chance fills is declared beside the member; to name it is to give it another value than its default."""
+"""Chance is declared beside the field; to name it is to give it another value than its default."""
 
 from typing import Annotated
 

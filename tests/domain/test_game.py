@@ -1,4 +1,4 @@
-"""What the record of functions adds to a game: folding, following, who is to act, which actions are the same."""
+"""Game's own functions: folding, following, who is to act, which actions are the same."""
 
 import pytest
 

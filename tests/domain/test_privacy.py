@@ -1,4 +1,4 @@
-"""What is private is declared beside the field; one policy opens it; nothing is lost on the way."""
+"""Private parts are declared beside the field; one policy opens them; nothing is lost on the way."""
 
 from typing import Annotated
 

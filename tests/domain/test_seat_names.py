@@ -1,4 +1,4 @@
-"""How a seat is called in a sentence."""
+"""Seat names in sentences count from 1."""
 
 from domain.seat_names import name_of, names_of, number_of
 from domain.sentence import Sentence

@@ -1,1 +1,1 @@
-"""What really happened: record files, replays, audits."""
+"""Replays: record files, audits, explanations."""

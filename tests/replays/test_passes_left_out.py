@@ -1,4 +1,4 @@
-"""Where passes are left out, who claimed nothing passed; where they are told, the question that waits is named."""
+"""Passes left out: a seat that claimed nothing passed; where passes are told, the open question is named."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What may be kept, and by whom: what happened for ever, problems never; HEAD tells it without the body."""
+"""Cache headers: what happened may be kept for ever, problems never; HEAD says so without the body."""
 
 import pytest
 

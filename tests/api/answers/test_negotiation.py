@@ -1,4 +1,4 @@
-"""What a client would rather have is weighed: a type of weight 0 is not wanted, of two the heavier one comes."""
+"""Content negotiation by weight: weight 0 is refused, of two types the heavier one comes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who may see and do what: the host everything at its tables, a seat its own, the public what is public."""
+"""Access by role: the host everything at its tables, a seat its own, the public what is public."""
 
 import pytest
 

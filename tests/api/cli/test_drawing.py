@@ -1,4 +1,4 @@
-"""What is drawn: every event in words, also those of a game that brings no words of its own."""
+"""Drawings of every event in words, also for a game that brings none of its own."""
 
 from importlib.util import find_spec
 from typing import Any

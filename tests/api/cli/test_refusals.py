@@ -1,4 +1,4 @@
-"""What is asked wrongly gets one line that says what to do, and status 2; never a traceback."""
+"""Refusals at the command line: one line that says what to do, status 2, never a traceback."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is given out is taken back: a seat's or the public's record opens for what it shows, and says what it is."""
+"""Partial records, a seat's or the public's, open for what they show and say what they are."""
 
 from pathlib import Path
 

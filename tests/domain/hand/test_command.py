@@ -1,4 +1,4 @@
-"""What can be sent to a hand is read strictly, and a refusal repeats nothing of it."""
+"""Commands to a hand are read strictly, and a refusal repeats nothing of them."""
 
 from datetime import UTC, datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""How much of a hand a viewer may see at a moment."""
+"""The visible part of a hand at a moment, by viewer."""
 
 from msgspec.structs import replace
 

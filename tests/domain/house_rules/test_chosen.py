@@ -1,4 +1,4 @@
-"""Which options were chosen is known from the full record: the others follow by default."""
+"""Chosen options are known from the full record: the others follow by default."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a table keeps of a hand that is over, or is voided later, and what that does to the table."""
+"""A table settles a hand that is over, or voided later: what it keeps, and what follows for it."""
 
 import dataclasses
 

@@ -1,4 +1,4 @@
-"""What has not its form is told by the path of the member, in both languages, and never by a value."""
+"""Validation names the path of a wrong field, in both languages, and never a value."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal

@@ -1,4 +1,4 @@
-"""What PostgreSQL alone must do: positions per partition, true outcomes, settings that lose events refused."""
+"""PostgreSQL alone: positions per partition, true outcomes, settings that lose events refused."""
 
 import time
 from collections.abc import Iterator

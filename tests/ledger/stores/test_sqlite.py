@@ -1,4 +1,4 @@
-"""What SQLite alone must do: settings that survive a power cut, a log that cannot be edited, one server."""
+"""SQLite alone: settings that survive a power cut, a log that cannot be edited, one server."""
 
 import os
 import re

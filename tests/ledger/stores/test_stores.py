@@ -1,4 +1,4 @@
-"""What every store promises: nothing lost, nothing altered, nothing reordered."""
+"""The promise of every store: nothing lost, nothing altered, nothing reordered."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""Who may have done it is found from the event alone, whatever the game calls the members of its actions."""
+"""Possible causes are found from the event alone, whatever a game calls its fields."""
 
 from collections.abc import Iterator
 from dataclasses import replace

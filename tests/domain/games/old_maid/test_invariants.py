@@ -1,4 +1,4 @@
-"""What holds at every step of every hand of 生猴子, whatever the room plays (OM-STATE)."""
+"""Invariants at every step of every hand of 生猴子, under any house rules (OM-STATE)."""
 
 from hypothesis import given, settings
 

@@ -1,4 +1,4 @@
-"""Who sees what: hands by their owners, the stock by nobody, a claim's cards by its seat (contract.md, section 4)."""
+"""Visibility in 十二个月: hands for their owners, the stock for nobody, a claim's cards for its seat."""
 
 from collections.abc import Sequence
 from typing import Any
