@@ -1,13 +1,15 @@
 """Statements for many rows: one executed row by row, or one that takes all rows as a JSON array."""
 
+from collections.abc import Iterator
+
 import msgspec
 
-from projections.database.changes import Add, Columns, Insert, ManyRows, Update
+from projections.database.changes import Add, Columns, Insert, ManyRows, Update, Value
 
 
 def row_by_row(change: ManyRows) -> str:
-    """The statement for SQLite, executed for each row: its values as `?1`, `?2` … in their order."""
-    places = {column: f"?{n}" for n, column in enumerate(change.columns, start=1)}
+    """The statement for SQLite, executed for each row: its values by the names of their columns."""
+    places = {column: f":{column}" for column in change.columns}
     match change:
         case Insert(table):
             return f"{_insert(table, change.columns)} VALUES ({', '.join(places.values())})"
@@ -15,6 +17,11 @@ def row_by_row(change: ManyRows) -> str:
             return f"{_insert(table, change.columns)} VALUES ({', '.join(places.values())}) {_or_add(change)}"
         case Update(table, key, values):
             return f"UPDATE {table} SET {_pairs(values, places, ', ')} WHERE {_pairs(key, places, ' AND ')}"  # noqa: S608
+
+
+def by_name(change: ManyRows) -> Iterator[dict[str, Value]]:
+    """The rows, each with its values by the names of their columns."""
+    return (dict(zip(change.columns, row, strict=True)) for row in change.rows)
 
 
 def all_at_once(change: Add | Update) -> bytes:
@@ -32,7 +39,7 @@ def all_at_once(change: Add | Update) -> bytes:
 
 def as_json(change: ManyRows) -> str:
     """The rows as an array of objects."""
-    return msgspec.json.encode([dict(zip(change.columns, row, strict=True)) for row in change.rows]).decode()
+    return msgspec.json.encode(list(by_name(change))).decode()
 
 
 def _insert(table: str, columns: Columns) -> str:

@@ -13,7 +13,7 @@ from eventsourcing.persistence import DataError, ProgrammingError
 from ledger.stores.errors import StorageFull
 from ledger.stores.sqlite.connections import BUSY_SECONDS, connect, store_failure
 from projections.database.changes import Statement, Values, ViewChange
-from projections.database.many_rows import row_by_row
+from projections.database.many_rows import by_name, row_by_row
 from projections.database.port import NOTHING, QUESTION_SECONDS, VIEWS, DatabaseSchema, Row, ViewsUnavailable
 
 CONNECTIONS = 8
@@ -41,7 +41,7 @@ class SQLiteTransaction:
             if isinstance(change, Statement):
                 self._connection.execute(change.statement, change.values)
             else:
-                self._connection.executemany(row_by_row(change), change.rows)
+                self._connection.executemany(row_by_row(change), by_name(change))
 
 
 class SQLiteDatabase:
