@@ -23,9 +23,9 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 WITH_EXAMPLES = [document for document in DOCUMENTS if examples(document.read_text())]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """The address and the host key of a server on a free port."""
+    """The address and the host key of a server on a free port, its ledger empty, for one document."""
     paipu = [str(Path(sys.executable).with_name("paipu")), "serve", "--port", "0"]
     folder = tmp_path_factory.mktemp("served")
     with subprocess.Popen(paipu, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as running:

@@ -1,9 +1,9 @@
 """Hostile and malformed input, row by row: it gets its answer, writes nothing, comes back nowhere, breaks nothing."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +13,7 @@ from domain.games import GAMES
 from ledger.ledger import Ledger
 from ledger.position import Position
 from ledger.stores import migrate
+from ledger.stores.sqlite import connections
 from tests.api.desk import Desk, shuffled
 from tests.api.hostile import acting, bodies, cards, http, records, repeating, rules
 from tests.api.hostile.case import Answer, Case, raw, told
@@ -90,15 +91,18 @@ def test_row_49_a_slow_body(server: Server, monkeypatch: pytest.MonkeyPatch) -> 
         assert (answer.status, answer.code) == (408, "request-timeout")
 
 
-def test_rows_64_and_65_a_disk_that_is_full_and_the_same_request_afterwards(tmp_path: Path) -> None:
+def test_rows_64_and_65_a_disk_that_is_full_and_the_same_request_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
     url = f"sqlite:///{tmp_path / 'log.db'}"
     migrate(url)
     with Ledger.open(url) as ledger, serving_log(ledger, url) as server:
         desk = Desk(server.host(), "paohuzi", 3).opened()
-        limit_pages(ledger, desk, 1)
+        disk.limit(1)
         fill_pages(desk)
         before, refused = ledger.position(), deal_twice(desk)
-        limit_pages(ledger, desk, 10**6)
+        disk.limit(10**6)
         dealt = deal_twice(desk)
 
         assert (refused.status, refused.code) == (507, "storage-full")
@@ -135,8 +139,22 @@ def events_told_of(answer: Answer) -> int:
     return len(told["events"]) if "events" in told else 1
 
 
-def limit_pages(ledger: Ledger, desk: Desk, pages: int) -> None:
-    """A file may have so many pages, or as many as it has."""
-    datastore: Any = ledger.records_of(desk.table_id).recorder
-    with datastore.datastore.get_connection(commit=True) as connection:
-        connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
+class Disk:
+    """A disk as all connections to SQLite see it: a file has so many pages at most, or as many as it has already."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.pages = 10**6
+        self.connected: list[sqlite3.Connection] = []
+        self.connect = connections.connect
+        monkeypatch.setattr(connections, "connect", self.limited)
+
+    def limited(self, path: str) -> sqlite3.Connection:
+        connection = self.connect(path)
+        self.connected.append(connection)
+        connection.execute(f"PRAGMA max_page_count = {self.pages}")
+        return connection
+
+    def limit(self, pages: int) -> None:
+        self.pages = pages
+        for connection in self.connected:
+            connection.execute(f"PRAGMA max_page_count = {pages}")

@@ -17,7 +17,7 @@ from tests.api.cli.paipu import RECORDS
 HAN = re.compile(r"[\u4e00-\u9fff]")
 TYPED = re.compile(
     r"[a-z]+(?:-[a-z]+)+|https?://\S+|\S*/\S+|--?[a-z][\w-]*|\w+\.(?:paipu\.)?jsonl|\w+\.db|[0-9a-f]{8}-[0-9a-f-]{27}"
-    r"|key_\w+|paipu_\w+|p:\d+"
+    r"|key_[\w-]+|paipu_[\w-]+|p:\d+"
     r"|\b[A-Z0-9]+(?:-[A-Z0-9]+)+(?: [A-Z_]+)?\b|\[[A-Z]+\](?:\.{3})?|\{.*?\}|<.*?>|\b[A-Z_|,:…]{3,}\b"
     r"|'[^']*'|\b\w+_\w+\b"
 )
