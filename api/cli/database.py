@@ -2,21 +2,25 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
-
-from pydantic import ValidationError
+from typing import TYPE_CHECKING, Any
 
 from api.cli.program import Trouble
-from api.settings import Settings, faults
 from ledger.ledger import Ledger, Sender
 from ledger.stores import migrate
+
+if TYPE_CHECKING:
+    from api.settings import Settings
 
 OPERATOR = Sender("paipu")
 """The sender of everything that is done from the command line."""
 
 
-def settings(**given: Any) -> Settings:
+def settings(**given: Any) -> "Settings":
     """The settings, with what the command line says over what the environment says."""
+    from pydantic import ValidationError  # noqa: PLC0415  a command on a file has no settings
+
+    from api.settings import Settings, faults  # noqa: PLC0415
+
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:

@@ -12,13 +12,13 @@ from rich.markup import escape
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from api.cli.help import asked_language, translate
+from api.cli.catalogue import COMMANDS, PAIPU
+from api.cli.help import asked_language, translate, translate_frame
+from api.cli.late import LateCommand
 from api.cli.terminal import err, say, speak, spoken
 from api.cli.usage import usage_error
 from domain.sentence import Refused, Sentence
 from domain.wire.safe_text import harmless
-from ledger.stores.errors import StoreError, StoreFailure
-from projections.database.port import ViewsUnavailable
 
 FINDINGS = 1
 USAGE = 2
@@ -28,15 +28,22 @@ class Trouble(Refused):
     """A command cannot do what was asked; the sentence says why and what to do."""
 
 
-FORESEEN = (Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
-
-
 class Program(TyperGroup):
     """The commands, with their foreseeable errors told in a line."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        """The names of the commands."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> LateCommand | None:  # noqa: ARG002
+        """The command of a name."""
+        return LateCommand(cmd_name) if cmd_name in COMMANDS else None
 
     def make_context(self, *args: Any, **kwargs: Any) -> Any:
         """Read the arguments that stand before the command."""
         language = speak(asked_language(args[1] if len(args) > 1 else ()))
+        translate_frame(language)
+        self.help = PAIPU.in_language(language)
         translate(self, language)
         with _harmless_usage():
             return super().make_context(*args, **kwargs)
@@ -46,9 +53,9 @@ class Program(TyperGroup):
         try:
             with _harmless_usage():
                 return super().invoke(ctx)
-        except BrokenPipeError:
-            raise
-        except FORESEEN as error:
+        except Exception as error:
+            if isinstance(error, BrokenPipeError) or not isinstance(error, foreseen()):
+                raise
             say(f"[bold red]paipu:[/] {escape(sentence(error))}", err)
             raise typer.Exit(USAGE) from None
 
@@ -65,15 +72,21 @@ def _harmless_usage() -> Iterator[None]:
         raise
 
 
+def foreseen() -> tuple[type[Exception], ...]:
+    """The errors that say themselves what to do; their modules are imported when there is an error to look at."""
+    from ledger.stores.errors import StoreError, StoreFailure  # noqa: PLC0415
+    from projections.database.port import ViewsUnavailable  # noqa: PLC0415
+
+    return (Refused, StoreError, StoreFailure, ViewsUnavailable, OSError)
+
+
 def sentence(error: Exception) -> str:
     """What an error says; one of the system's names its file."""
     if isinstance(error, Refused):
         return error.sentence.in_language(spoken())
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {_why(error)}"
-    if isinstance(error, (StoreError, StoreFailure, ViewsUnavailable)) and spoken() == "zh":
-        return _STORE.filled(why=str(error)).zh
-    return str(error)
+    return _STORE.filled(why=str(error)).in_language(spoken())
 
 
 def _why(error: OSError) -> str:

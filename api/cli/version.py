@@ -1,6 +1,5 @@
 """`paipu --version`: the version of the installed package."""
 
-from importlib import metadata
 from typing import Annotated
 
 import typer
@@ -13,6 +12,8 @@ from domain.sentence import Sentence
 def print_version(asked: bool) -> None:
     """Print the version and stop, before any command runs."""
     if asked:
+        from importlib import metadata  # noqa: PLC0415  other commands start sooner without it
+
         say(f"paipu {metadata.version('paipu')}")
         raise typer.Exit
 

@@ -11,8 +11,7 @@ from typing import Protocol
 
 from ledger.stores.errors import StoreError
 from ledger.stores.memory import MemoryStore
-from ledger.stores.postgres.connections import SERVICE_ROLE
-from ledger.stores.postgres.store import PostgresStore
+from ledger.stores.postgres import SERVICE_ROLE
 from ledger.stores.sqlite.store import SQLiteStore
 
 
@@ -33,6 +32,8 @@ def store_at(url: str, role: str = SERVICE_ROLE) -> Store:
         case "sqlite":
             return SQLiteStore(_sqlite_path(rest))
         case "postgresql" | "postgres":
+            from ledger.stores.postgres.store import PostgresStore  # noqa: PLC0415  a file needs no driver
+
             return PostgresStore(url, role)
     kind = repr(scheme) if re.fullmatch(r"[\w.+-]*", scheme) else "That"  # a password may be in what is no scheme
     raise StoreError(f"{kind} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.")

@@ -8,7 +8,7 @@ from api.cli.drawing.games import drawing_of
 from api.cli.drawing.page import draw_page
 from api.cli.drawing.speaker import Speaker
 from api.cli.options import json_object
-from api.cli.program import FORESEEN, Trouble, sentence
+from api.cli.program import Trouble, foreseen, sentence
 from api.cli.reporting import say_verdict
 from api.cli.stepping.keys import Key, keys
 from api.cli.terminal import out, say
@@ -36,7 +36,7 @@ def step(replay: Replay, at: int, language: Language) -> None:
             return
         try:
             stepper.follow(key)
-        except FORESEEN as error:
+        except foreseen() as error:
             say(f"[bold red]✗[/] {escape(sentence(error))}")
 
 

@@ -15,8 +15,8 @@ from psycopg_pool import PoolTimeout
 
 from ledger.stores import address
 from ledger.stores.errors import StorageFull, StorageRefused
+from ledger.stores.postgres import SERVICE_ROLE
 
-SERVICE_ROLE = "paipu_service"
 MOST_CONNECTIONS = 10
 WAIT_SECONDS = 3.0
 WAIT_WHILE_AWAY_SECONDS = 0.05

@@ -20,8 +20,9 @@ from psycopg.sql import SQL, Identifier
 from ledger.stores.errors import UnsafeSettings
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition
+from ledger.stores.postgres import SERVICE_ROLE
 from ledger.stores.postgres.commit import confirmed_transaction
-from ledger.stores.postgres.connections import SERVICE_ROLE, PooledDatastore
+from ledger.stores.postgres.connections import PooledDatastore
 from ledger.stores.postgres.retrying import on_a_living_connection
 from ledger.stores.recorder import Accepted, LogRecorder, StoredCommand, StreamMark, WriteOutcome, accepted, outcomes
 

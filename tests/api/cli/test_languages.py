@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from api.cli import app
+from api.cli.catalogue import COMMANDS as LISTED
 from domain.games import GAMES
 from domain.sentence import LANGUAGES, Language
 from tests.api.cli.paipu import RECORDS
@@ -24,10 +25,8 @@ TYPED = re.compile(
 SAME = {
     *GAMES,
     *(str(action.__struct_config__.tag) for game in GAMES.values() for action in game.actions),
-    *(command.name for command in app.registered_commands if command.name),
-    *("serve", "demo", "simulate", "export", "replay", "audit", "explain"),
-    *("compare", "follow", "games", "rebuild", "migrate", "make", "list", "revoke"),
-    *("keys", "score", "key", "chess", "pass", "yield", "quit", "auto", "close"),
+    *LISTED,
+    *("make", "list", "revoke", "key", "chess", "pass", "yield", "quit", "auto", "close"),
     *("void", "abort", "autopilot", "seconds", "do", "card", "wall", "names", "rule"),
     *("paipu", "Paipu", "SQLite", "PostgreSQL", "HTTP", "JSON", "UTC", "Ctrl", "COMMAND", "ARGS", "curl", "url"),
     *("host", "seat", "referee", "auditor", "admin", "local", "public", "all", "zh", "en", "bot", "draw", "discard"),

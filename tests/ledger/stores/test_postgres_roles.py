@@ -14,7 +14,7 @@ from psycopg.sql import SQL, Identifier
 
 from ledger.stores import migrate, open_store
 from ledger.stores.errors import MigrationRefused, StoreError
-from ledger.stores.postgres.connections import SERVICE_ROLE
+from ledger.stores.postgres import SERVICE_ROLE
 from ledger.stores.postgres.roles import require_role
 from tests.ledger.stores.given import Log, event, events
 from tests.postgres import fresh_database
