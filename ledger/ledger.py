@@ -1,7 +1,10 @@
 """The log, all partitions as one: find the partition of an id, read tables and hands, append through its writer."""
 
+import asyncio
 import secrets
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from typing import Any, Self, TypeVar
 
@@ -180,9 +183,15 @@ class Ledger:
         recorder = self.records_of(last.stream.partition(":")[2]).recorder
         return [*others, replace(last, position=recorder.position_of(last.stream, last.n))]
 
-    def submit(self, identity: str, changes: Sequence[Change], sender: Sender) -> Appending:
+    def submit(self, identity: str, changes: Sequence[Change], sender: Sender) -> Appending[Future[Sequence[int]]]:
         """Hand in changes to streams of one family, without waiting; `StoreBusy` when too many wait already."""
         return self.records_of(identity).submit(changes, sender.actor, sender.command)
+
+    def submit_on(
+        self, loop: AbstractEventLoop, identity: str, changes: Sequence[Change], sender: Sender
+    ) -> Appending[asyncio.Future[Sequence[int]]]:
+        """As `submit`, to wait for on an event loop."""
+        return self.records_of(identity).submit_on(loop, changes, sender.actor, sender.command)
 
     def append(self, identity: str, changes: Sequence[Change], sender: Sender) -> list[Recorded]:
         """Write changes to streams of one family; `StreamMoved` when one of them has moved on."""

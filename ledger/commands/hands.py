@@ -1,6 +1,6 @@
 """Commands to a running hand: decide on its present state, append at its next version, let its table know the end."""
 
-from asyncio import wrap_future
+from asyncio import get_running_loop
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,7 +23,7 @@ from ledger.ids import hand_stream, table_stream
 from ledger.ledger import Ledger, Sender, VersionConflict
 from ledger.present import HandNow, TableNow, moved_on
 from ledger.stores.errors import StreamMoved
-from ledger.writing.partition_log import Appending
+from ledger.writing.partition_log import Waiting
 from ledger.writing.rows import Change, Happening, happenings_of
 
 
@@ -76,7 +76,7 @@ def carry_out(
         decision = _decision(ledger, now, expected, sent, sender, viewer)
         table = ledger.table(table_of(now.course)) if decision.kept is not None else None
         appending = ledger.submit(hand_id, decision.changes(table), sender)
-        return decision.acted(ledger, appending, appending.recorded())
+        return decision.acted(ledger, appending.waiting, appending.recorded())
 
     return ledger.with_retries(attempt, lambda: ledger.hand(hand_id).head.version)
 
@@ -96,8 +96,8 @@ async def carry_out_from_memory(
         table = ledger.table_in_memory(table_of(now.course))
         if decision.kept is not None and (table is None or not table.table.has_dealt(hand_id)):
             return None
-        appending = ledger.submit(hand_id, decision.changes(table), sender)
-        return decision.acted(ledger, appending, appending.written(await wrap_future(appending.done)))
+        appending = ledger.submit_on(get_running_loop(), hand_id, decision.changes(table), sender)
+        return decision.acted(ledger, appending.waiting, appending.written(await appending.done))
     except (VersionRequired, VersionConflict, BatchRefused, StreamMoved):
         return None
 
@@ -151,11 +151,11 @@ class Decision(Struct, frozen=True):
         facts = settled(table.table, self.now.game, self.after, self.kept, match_length(table.table))
         return (Change(table_stream(table.table_id), TABLE, table.head, (Happening(facts),)), own)
 
-    def acted(self, ledger: Ledger, appending: Appending, written: Sequence[Recorded]) -> HandChanged:
+    def acted(self, ledger: Ledger, waiting: Waiting, written: Sequence[Recorded]) -> HandChanged:
         """The hand after the write, which the ledger caches."""
         stream = hand_stream(self.now.hand_id)
         events = [event for event in written if event.stream == stream]
-        after = moved_on(self.now, self.after, events, appending.waiting[stream])
+        after = moved_on(self.now, self.after, events, waiting[stream])
         ledger.remember(after, events)
         return HandChanged(after, events)
 

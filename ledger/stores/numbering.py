@@ -1,15 +1,53 @@
 """Numbering, the same in every store: the next event of a stream, or pending answer, is the last plus one."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import NamedTuple
 
-from eventsourcing.persistence import IntegrityError
+from eventsourcing.persistence import IntegrityError, StoredEvent
 
 from ledger.stores.recorder import AnswersTaken, LogRow, PendingAnswer, StoredCommand, StreamMark
+
+
+class KnownMark(NamedTuple):
+    """The end of a stream as its writer knows it; `answers` None where it need not know them."""
+
+    n: int
+    answers: int | None
 
 
 def streams(commands: Sequence[StoredCommand]) -> list[str]:
     """The streams that commands write to, each once."""
     return list({stream_of(row): None for rows in commands for row in rows})
+
+
+def known_marks(commands: Sequence[StoredCommand]) -> dict[str, KnownMark]:
+    """Where the commands believe their streams to be before the first of them is written."""
+    known: dict[str, KnownMark] = {}
+    for row in chain.from_iterable(commands):
+        stream = stream_of(row)
+        before = known.get(stream)
+        if before is None:
+            known[stream] = _known(row)
+        elif before.answers is None and not isinstance(row, StoredEvent):
+            known[stream] = KnownMark(before.n, _known(row).answers)
+    return known
+
+
+def _known(row: LogRow) -> KnownMark:
+    match row:
+        case PendingAnswer():
+            return KnownMark(row.version, row.k - 1)
+        case AnswersTaken():
+            return KnownMark(row.version, row.k)
+        case _:
+            return KnownMark(row.originator_version - 1, None)
+
+
+def follow_each_other(commands: Sequence[StoredCommand], known: Mapping[str, KnownMark]) -> bool:
+    """Whether all commands can be written if their streams are where they believe them to be."""
+    marks = {stream: StreamMark(mark.n, mark.answers or 0) for stream, mark in known.items()}
+    return not any(refusals(commands, marks))
 
 
 def refusals(commands: Sequence[StoredCommand], last: Mapping[str, StreamMark]) -> list[IntegrityError | None]:

@@ -57,6 +57,10 @@ class LogRecorder(ApplicationRecorder):
         When this raises, nothing is stored; only after OutcomeUnknown one has to look.
         """
 
+    def settle(self) -> None:
+        """Wait for what is still committing; what was sent before and has not begun will not be stored any more."""
+        self.insert_commands(())
+
     def insert_events(self, stored_events: StoredCommand, **_: object) -> Sequence[int]:
         """Store one command and return its positions, or raise and store none.
 

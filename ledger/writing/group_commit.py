@@ -4,8 +4,9 @@ A conflict fails its caller alone. If the database goes away in the middle, the 
 were stored after all are found there, byte for byte; the others have to be decided again on the log as it is then.
 """
 
+import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from itertools import chain, repeat
@@ -30,11 +31,24 @@ AWAY = (OperationalError, InterfaceError)
 _OUTAGE = "The database was away: read on and decide again."
 
 
+AnyFuture = Future[Sequence[int]] | asyncio.Future[Sequence[int]]
+"""A future of positions that is waited for in a thread, or on an event loop."""
+
+
 class QueuedCommand(NamedTuple):
     """A command in the queue, and the future of its positions."""
 
     rows: StoredCommand
-    positions: Future[Sequence[int]]
+    positions: AnyFuture
+
+    def begin(self) -> bool:
+        """Whether the command is still wanted; from now on it is written."""
+        if isinstance(self.positions, asyncio.Future):
+            return not self.positions.cancelled()
+        return self.positions.set_running_or_notify_cancel()
+
+
+Resolution = tuple[AnyFuture, WriteOutcome | Exception]
 
 
 class Committer:
@@ -55,22 +69,26 @@ class Committer:
         self._thread.start()
 
     def submit(self, rows: StoredCommand) -> Future[Sequence[int]]:
+        """As `submit_for`, with a new future."""
+        positions: Future[Sequence[int]] = Future()
+        self.submit_for(positions, rows)
+        return positions
+
+    def submit_for(self, positions: AnyFuture, rows: StoredCommand) -> None:
         """Hand in the rows of one command, to be written whole or not at all.
 
-        The future holds their positions, or `StreamMoved`, `StorageFull`, `StorageRefused`,
-        `OutcomeUnknown`. Raises `StoreBusy`, and
-        nothing will be written, while too many wait already or the database is away.
+        The future will hold the positions of its events, or `StreamMoved`, `StorageFull`, `StorageRefused`,
+        `OutcomeUnknown`. Raises `StoreBusy`, and nothing will be written, while too many wait already or the database
+        is away.
         """
         if self.is_away() or self._closed.is_set():
             raise StoreBusy
-        positions: Future[Sequence[int]] = Future()
         try:
             self._queue.put_nowait(QueuedCommand(rows, positions))
         except Full:
             raise StoreBusy from None
         if self._closed.is_set() and not self._thread.is_alive():
             self._turn_away()
-        return positions
 
     def is_away(self) -> bool:
         """Whether the database is away and the commands under way wait for it."""
@@ -84,22 +102,21 @@ class Committer:
 
     def _run(self) -> None:
         for gathered in self._batches():
-            batch = [queued for queued in gathered if queued.positions.set_running_or_notify_cancel()]
+            batch = [queued for queued in gathered if queued.begin()]
             try:
                 outcomes: Sequence[WriteOutcome | Exception] = self._written([queued.rows for queued in batch])
             except Exception as error:  # noqa: BLE001  whatever it is, every caller hears of it and the thread lives on
                 outcomes = [error] * len(batch)
             self._away.clear()
-            for queued, outcome in zip(batch, outcomes, strict=True):
-                _resolve(queued.positions, outcome)
+            _resolve_all([(queued.positions, outcome) for queued, outcome in zip(batch, outcomes, strict=True)])
         self._turn_away()
 
     def _turn_away(self) -> None:
         """Refuse what was queued after closing."""
         with suppress(Empty):
             while late := self._queue.get_nowait():
-                if late.positions.set_running_or_notify_cancel():
-                    late.positions.set_exception(StoreBusy())
+                if late.begin():
+                    _resolve_all([(late.positions, StoreBusy())])
 
     def _batches(self) -> Iterator[list[QueuedCommand]]:
         """Batches of queued commands, until the committer is closed."""
@@ -141,7 +158,7 @@ class Committer:
         for pause in chain(PAUSES, repeat(1.0)):
             time.sleep(pause)
             try:
-                self._recorder.insert_commands(())  # waits for a transaction that is still committing
+                self._recorder.settle()
                 stored = [self._stored(rows) for rows in commands]
                 found = [NotStored(_OUTAGE) if each is None else each for each in stored]
             except StoreFailure:
@@ -170,7 +187,26 @@ class Committer:
         return list(range(end - len(events) + 1, end + 1))
 
 
-def _resolve(positions: Future[Sequence[int]], outcome: WriteOutcome | Exception) -> None:
+def _resolve_all(outcomes: Iterable[Resolution]) -> None:
+    """Tell each caller its outcome; all that wait on one event loop by one wake of it."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Resolution]] = {}
+    for positions, outcome in outcomes:
+        if isinstance(positions, asyncio.Future):
+            by_loop.setdefault(positions.get_loop(), []).append((positions, outcome))
+        else:
+            _resolve(positions, outcome)
+    for loop, waiting in by_loop.items():
+        with suppress(RuntimeError):  # the loop has ended, and its callers with it
+            loop.call_soon_threadsafe(_resolve_wanted, waiting)
+
+
+def _resolve_wanted(waiting: Sequence[Resolution]) -> None:
+    for positions, outcome in waiting:
+        if not positions.done():  # it may have been given up meanwhile
+            _resolve(positions, outcome)
+
+
+def _resolve(positions: AnyFuture, outcome: WriteOutcome | Exception) -> None:
     if isinstance(outcome, Exception):
         positions.set_exception(outcome)
     else:

@@ -1,37 +1,46 @@
 """The writer of a partition: reads streams, and appends events at the next version of each, or fails."""
 
+import asyncio
 import secrets
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from datetime import UTC, datetime
+from typing import Any, Generic, TypeVar
 
 from eventsourcing.application import Application
-from eventsourcing.persistence import Notification, StoredEvent
+from eventsourcing.persistence import Notification
 from msgspec import Struct
+from msgspec.structs import replace
 
-from ledger.encoding.codec import RecordMapper, read, recorded
+from ledger.encoding.codec import RecordMapper, recorded
 from ledger.encoding.event import Recorded
 from ledger.ids import Entropy
 from ledger.pending_answers import GivenAnswer
-from ledger.stores.recorder import AnswersTaken, LogRecorder, LogRow, PendingAnswer, events_of
+from ledger.stores.recorder import AnswersTaken, LogRecorder, LogRow, PendingAnswer
 from ledger.writing.clock import Clock, timestamp
-from ledger.writing.group_commit import Committer
+from ledger.writing.group_commit import AnyFuture, Committer
 from ledger.writing.rows import Change, StreamRows, WriteContext
 
+Waiting = Mapping[str, tuple[GivenAnswer, ...]]
+"""The pending answers of each stream that a command wrote to."""
 
-class Appending(Struct, frozen=True):
-    """Rows on their way into the log, in the order of their changes; `waiting`: the pending answers of each stream.
+Done = TypeVar("Done", bound=AnyFuture)
 
-    `done` holds the positions of the events, or raises `StreamMoved`, `OutcomeUnknown` or another error of the store.
+
+class Appending(Struct, Generic[Done], frozen=True):
+    """Events on their way into the log, in the order of their changes; `waiting`: the pending answers of each stream.
+
+    `done` holds their positions, or raises `StreamMoved`, `OutcomeUnknown` or another error of the store.
     """
 
-    rows: list[StoredEvent]
-    waiting: Mapping[str, tuple[GivenAnswer, ...]]
-    done: Future[Sequence[int]]
+    events: list[Recorded]
+    waiting: Waiting
+    done: Done
 
     def written(self, positions: Sequence[int]) -> list[Recorded]:
-        """The events decoded from the stored rows, so that an answer now equals every later reading."""
-        return [read(row, position) for row, position in zip(self.rows, positions, strict=True)]
+        """The events at their positions; each later reading of their rows comes to the same (a law of the codec)."""
+        return [replace(event, position=at) for event, at in zip(self.events, positions, strict=True)]
 
     def recorded(self) -> list[Recorded]:
         """The events once they are written; raises what `done` does."""
@@ -79,13 +88,25 @@ class PartitionLog(Application[str]):
         for clear in self.after_outage:
             clear()
 
-    def submit(self, changes: Sequence[Change], actor: str, command: str | None = None) -> Appending:
+    def submit(
+        self, changes: Sequence[Change], actor: str, command: str | None = None
+    ) -> Appending[Future[Sequence[int]]]:
         """Hand in changes that are to be written in one transaction, all or none; raises `StoreBusy`."""
+        return self._submit(changes, actor, command, Future())
+
+    def submit_on(
+        self, loop: AbstractEventLoop, changes: Sequence[Change], actor: str, command: str | None = None
+    ) -> Appending[asyncio.Future[Sequence[int]]]:
+        """As `submit`, to wait for on an event loop."""
+        return self._submit(changes, actor, command, loop.create_future())
+
+    def _submit(self, changes: Sequence[Change], actor: str, command: str | None, done: AnyFuture) -> Appending[Any]:
         by = WriteContext(actor, command, timestamp(self.clock()), self.partition.origin, self.entropy)
         writings = [StreamRows(change, by) for change in changes]
-        rows = [self._row(row) for writing in writings for row in writing.rows()]
+        rows = [row for writing in writings for row in writing.rows()]
         waiting = {change.stream: writing.waiting for change, writing in zip(changes, writings, strict=True)}
-        return Appending([*events_of(rows)], waiting, self._committer.submit(rows))
+        self._committer.submit_for(done, [self._row(row) for row in rows])
+        return Appending([row for row in rows if isinstance(row, Recorded)], waiting, done)
 
     def _row(self, row: Recorded | PendingAnswer | AnswersTaken) -> LogRow:
         return self.mapper.to_stored_event(row) if isinstance(row, Recorded) else row

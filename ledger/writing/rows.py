@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.facts import Answered, Asked, How, QuestionSettled, SentAnswer
 from domain.game import AnyGame
 from domain.question import cut_off
+from domain.wire.canonical_json import canonical
 from ledger.encoding.codec import Entry, write
 from ledger.encoding.event import NO_PREVIOUS, Cause, Recorded
 from ledger.ids import Entropy
@@ -112,7 +114,7 @@ class StreamRows:
             how=happening.how,
             at=happening.claimed_at or self._by.at,
             actor=self._by.actor,
-            cause=None if cause is None else cause.action,
+            cause=None if cause is None else _as_stored(cause.action),
             sent=SentAnswer(self._by.command, None if cause is None else cause.fingerprint),
         )
 
@@ -141,6 +143,12 @@ class StreamRows:
         event = write(fact, entry, by.entropy)
         self._prev = event.hash
         return event
+
+
+def _as_stored(action: dict[str, Any]) -> dict[str, Any]:
+    """The action as every reader of the row will have it: an answer to its writer is the same to the byte."""
+    stored: dict[str, Any] = msgspec.json.decode(canonical(action))
+    return stored
 
 
 def _is_separate(happening: Happening) -> bool:

@@ -7,7 +7,7 @@ from threading import Event, Thread
 from typing import Literal
 from urllib.parse import urlsplit
 
-from tests.faults.wire import COMMITTED, Conversation
+from tests.faults.wire import Conversation
 
 Fault = Literal["the answer is lost", "the commit is lost", "the link answers"]
 
@@ -51,7 +51,7 @@ class Link:
             while chunk := client.recv(CHUNK):
                 for message in conversation.messages(chunk):
                     if conversation.commits_events and (fault := self._take()):
-                        self._fail(fault, message, client, server, answers)
+                        self._fail(fault, message, conversation.success, client, server, answers)
                         return
                     server.sendall(message)
 
@@ -59,9 +59,17 @@ class Link:
         fault, self._fault = self._fault, None
         return fault
 
-    def _fail(self, fault: Fault, commit: bytes, client: socket.socket, server: socket.socket, answers: Thread) -> None:
+    def _fail(
+        self,
+        fault: Fault,
+        commit: bytes,
+        success: bytes,
+        client: socket.socket,
+        server: socket.socket,
+        answers: Thread,
+    ) -> None:
         if fault == "the link answers":
-            client.sendall(COMMITTED)
+            client.sendall(success)
         else:
             client.shutdown(socket.SHUT_RDWR)
         if fault == "the answer is lost":

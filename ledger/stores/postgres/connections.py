@@ -6,7 +6,7 @@ from typing import Any
 
 from eventsourcing.persistence import OperationalError
 from eventsourcing.postgres import ConnectionPool, PostgresDatastore
-from psycopg import Connection, IsolationLevel
+from psycopg import Connection
 from psycopg.conninfo import make_conninfo
 from psycopg.errors import ConfigurationLimitExceeded, DiskFull, IoError
 from psycopg.rows import DictRow, dict_row
@@ -16,6 +16,7 @@ from psycopg_pool import PoolTimeout
 from ledger.stores import address
 from ledger.stores.errors import StorageFull, StorageRefused
 from ledger.stores.postgres import SERVICE_ROLE
+from ledger.stores.postgres.arrays import register_arrays
 
 MOST_CONNECTIONS = 10
 WAIT_SECONDS = 3.0
@@ -34,6 +35,7 @@ DEFAULTS = {
     "tcp_user_timeout": "20000",
     "target_session_attrs": "read-write",
 }
+READ_COMMITTED = "SELECT set_config('default_transaction_isolation', 'read committed', false)"
 STAY_DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
@@ -98,8 +100,9 @@ class PooledDatastore(PostgresDatastore):
 
         def after_connect(connection: Connection[Any]) -> None:
             prepare_as_the_library_does(connection)
-            connection.isolation_level = IsolationLevel.READ_COMMITTED
+            connection.execute(READ_COMMITTED)
             connection.execute(STAY_DURABLE)
+            register_arrays(connection.adapters)
             act_as(connection, role)
 
         return after_connect

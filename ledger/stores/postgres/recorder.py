@@ -1,8 +1,9 @@
 """The log's rows in PostgreSQL: one partition, one counter row, no table lock, no sequence, no NOTIFY."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from inspect import unwrap
+from typing import Any
 
 from eventsourcing.persistence import (
     ApplicationRecorder,
@@ -14,20 +15,32 @@ from eventsourcing.persistence import (
 from eventsourcing.postgres import PostgresApplicationRecorder, PostgresFactory
 from eventsourcing.utils import Environment, EnvType, strtobool
 from psycopg import Cursor
-from psycopg.rows import DictRow, tuple_row
-from psycopg.sql import SQL, Identifier
+from psycopg.rows import DictRow, scalar_row, tuple_row
+from psycopg.sql import SQL, Composed, Identifier
 
 from ledger.stores.errors import UnsafeSettings
-from ledger.stores.numbering import refusals, streams
+from ledger.stores.numbering import KnownMark, follow_each_other, known_marks, refusals, streams
 from ledger.stores.partition import Log, Partition
 from ledger.stores.postgres import SERVICE_ROLE
-from ledger.stores.postgres.commit import confirmed_transaction
+from ledger.stores.postgres.arrays import BigintArray, ByteaArray, TextArray
+from ledger.stores.postgres.commit import confirmed_statement, confirmed_transaction
 from ledger.stores.postgres.connections import PooledDatastore
 from ledger.stores.postgres.retrying import on_a_living_connection
-from ledger.stores.recorder import Accepted, LogRecorder, StoredCommand, StreamMark, WriteOutcome, accepted, outcomes
+from ledger.stores.recorder import (
+    Accepted,
+    AnswersTaken,
+    LogRecorder,
+    PendingAnswer,
+    StoredCommand,
+    StreamMark,
+    WriteOutcome,
+    accepted,
+    outcomes,
+)
 
 COUNTER = "SELECT * FROM {}.counter"
-LOCK_COUNTER = "SELECT n FROM {}.counter FOR UPDATE"
+LOCK_COUNTER = "SELECT n, fence FROM {}.counter FOR UPDATE"
+MOVE_FENCE = "UPDATE {}.counter SET fence = fence + 1"
 MARKS = """
     SELECT marked.stream,
            (SELECT max(originator_version) FROM {schema}.stored_events WHERE originator_id = marked.stream) AS n,
@@ -48,6 +61,9 @@ TAKE_ANSWERS = """
     DELETE FROM {schema}.pending USING unnest(%b::text[], %b::bigint[]) AS taken (stream, n)
     WHERE pending.stream = taken.stream AND pending.n <= taken.n
 """
+APPEND = """
+    SELECT {}.append(%b, %b, %b, %b, %b, %b, %b, %b, %b, %b, %b, %b, %b, %b) AS first
+"""
 POSITION = "SELECT notification_id FROM {}.stored_events WHERE originator_id = %s AND originator_version = %s"
 INSERT = """
     WITH counted AS (UPDATE {schema}.counter SET n = n + %s)
@@ -61,6 +77,9 @@ STRETCH = """
     WHERE originator_id = %s AND originator_version BETWEEN %s AND %s ORDER BY originator_version
 """
 LAST = 2**63 - 1
+NO_ANSWERS_KNOWN = -1
+
+Array = TextArray | BigintArray | ByteaArray
 
 
 class PostgresLogRecorder(LogRecorder, PostgresApplicationRecorder):
@@ -72,6 +91,9 @@ class PostgresLogRecorder(LogRecorder, PostgresApplicationRecorder):
         self._counter = SQL(COUNTER).format(schema)
         self._lock_counter = SQL(LOCK_COUNTER).format(schema)
         self._marks = SQL(MARKS).format(schema=schema)
+        self._move_fence = SQL(MOVE_FENCE).format(schema)
+        self._append = SQL(APPEND).format(schema)
+        self._fence: int | None = None
         self._present = SQL(PRESENT).format(schema=schema)
         self._insert_answers = SQL(INSERT_ANSWERS).format(schema)
         self._take_answers = SQL(TAKE_ANSWERS).format(schema=schema)
@@ -86,6 +108,32 @@ class PostgresLogRecorder(LogRecorder, PostgresApplicationRecorder):
         return Partition(Log.of(row["origin"], row["partitions"]), row["partition"], bytes(row["secret"]))
 
     def insert_commands(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
+        first = self._append_all(commands)
+        return self._judge_each(commands) if first is None else outcomes(commands, [None] * len(commands), first)
+
+    def _append_all(self, commands: Sequence[StoredCommand]) -> int | None:
+        """The position of the first event, all commands written in one round trip; None where that cannot be."""
+        known = known_marks(commands)
+        if self._fence is None or not follow_each_other(commands, known):
+            return None
+        with (
+            self.datastore.get_connection() as connection,
+            confirmed_statement(connection),
+            connection.cursor(row_factory=scalar_row) as cursor,
+        ):
+            cursor.execute(*self.statement(commands, known), prepare=True)
+            first: int | None = cursor.fetchone()
+        return first
+
+    def statement(
+        self, commands: Sequence[StoredCommand], known: Mapping[str, KnownMark]
+    ) -> tuple[Composed, list[Any]]:
+        """The one statement that writes all commands, with its values."""
+        rows = accepted(commands, [None] * len(commands))
+        return self._append, [self._fence, *_marks(known), *_rows(rows)]
+
+    def _judge_each(self, commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
+        """The outcome of each command, of which some may be refused, in a transaction with a look at the streams."""
         with (
             self.datastore.get_connection() as connection,
             confirmed_transaction(connection),
@@ -93,8 +141,15 @@ class PostgresLogRecorder(LogRecorder, PostgresApplicationRecorder):
         ):
             return self._write(cursor, commands)
 
+    def settle(self) -> None:
+        """End what may still be under way, as the port says: the fence moves behind it."""
+        with self.datastore.get_connection() as connection, connection.transaction():
+            connection.execute(self._move_fence)
+        self._fence = None
+
     def _write(self, cursor: Cursor[DictRow], commands: Sequence[StoredCommand]) -> list[WriteOutcome]:
         [counter] = cursor.execute(self._lock_counter).fetchall()
+        self._fence = counter["fence"]
         # A statement of its own: what it sees is settled after the counter's lock was granted.
         refused = refusals(commands, self._read_marks(cursor, streams(commands)))
         first = counter["n"] + 1
@@ -102,13 +157,13 @@ class PostgresLogRecorder(LogRecorder, PostgresApplicationRecorder):
         return outcomes(commands, refused, first)
 
     def _insert_rows(self, cursor: Cursor[DictRow], rows: Accepted, first: int) -> None:
+        events, answers, taken = _events(rows.events), _answers(rows.answers), _taken(rows.taken)
         if rows.events:
-            cursor.execute(self._insert, [len(rows.events), first, *_columns(rows.events)])
+            cursor.execute(self._insert, [len(rows.events), first, *events])
         if rows.answers:
-            cursor.execute(self._insert_answers, [list(column) for column in zip(*rows.answers, strict=True)])
+            cursor.execute(self._insert_answers, answers)
         if rows.taken:
-            streams, versions, _ = zip(*rows.taken, strict=True)
-            cursor.execute(self._take_answers, [list(streams), list(versions)])
+            cursor.execute(self._take_answers, taken)
 
     @on_a_living_connection
     def marks(self, streams: Sequence[str]) -> dict[str, StreamMark]:
@@ -171,10 +226,35 @@ def partition_schema(number: int) -> str:
     return f"log_{number:04d}"
 
 
-def _columns(events: Sequence[StoredEvent]) -> tuple[list[str], list[int], list[str], list[bytes]]:
+def _marks(known: Mapping[str, KnownMark]) -> tuple[Array, ...]:
     return (
-        [str(event.originator_id) for event in events],
-        [event.originator_version for event in events],
-        [event.topic for event in events],
-        [event.state for event in events],
+        TextArray.of(known),
+        BigintArray.of([mark.n for mark in known.values()]),
+        BigintArray.of([NO_ANSWERS_KNOWN if mark.answers is None else mark.answers for mark in known.values()]),
     )
+
+
+def _rows(rows: Accepted) -> tuple[Array, ...]:
+    return (*_events(rows.events), *_answers(rows.answers), *_taken(rows.taken))
+
+
+def _events(events: Sequence[StoredEvent]) -> tuple[Array, ...]:
+    return (
+        TextArray.of([str(event.originator_id) for event in events]),
+        BigintArray.of([event.originator_version for event in events]),
+        TextArray.of([event.topic for event in events]),
+        ByteaArray.of([event.state for event in events]),
+    )
+
+
+def _answers(answers: Sequence[PendingAnswer]) -> tuple[Array, ...]:
+    return (
+        TextArray.of([answer.stream for answer in answers]),
+        BigintArray.of([answer.version for answer in answers]),
+        BigintArray.of([answer.k for answer in answers]),
+        ByteaArray.of([answer.line for answer in answers]),
+    )
+
+
+def _taken(taken: Sequence[AnswersTaken]) -> tuple[Array, ...]:
+    return (TextArray.of([each.stream for each in taken]), BigintArray.of([each.version for each in taken]))

@@ -21,7 +21,7 @@ DATABASE_GRANTS = """
 PARTITION_GRANTS = """
     GRANT USAGE ON SCHEMA {schema} TO {role};
     GRANT SELECT, INSERT ON {schema}.stored_events TO {role};
-    GRANT SELECT, UPDATE (n) ON {schema}.counter TO {role};
+    GRANT SELECT, UPDATE (n, fence) ON {schema}.counter TO {role};
     GRANT SELECT, INSERT, DELETE ON {schema}.pending TO {role}
 """
 

@@ -25,6 +25,7 @@ from ledger.encoding.event import Cause, Recorded, cause_slot
 from ledger.encoding.names import FACTS, KINDS, TABLE, TOPICS
 from ledger.ids import hand_stream
 from ledger.ledger import Ledger
+from ledger.writing.partition_log import Appending
 from tests.ledger.facts import NAMES, PLAIN, SEATS, TEXT, facts
 from tests.ledger.given import evening
 
@@ -92,6 +93,22 @@ def test_a_row_that_is_read_and_written_again_keeps_its_bytes(log: Ledger) -> No
         event = read(row)
         again = write(event.fact, _entry(event), _salts(event))
         assert _row(again).state == row.state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_writer_is_told_is_what_every_reader_reads(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is read back after a write: the event of the answer is the one of the log, to the last byte."""
+    told: list[Recorded] = []
+
+    def listening(appending: Appending[Any], positions: Sequence[int]) -> list[Recorded]:
+        told.extend(events := written(appending, positions))
+        return events
+
+    written = Appending.written
+    monkeypatch.setattr(Appending, "written", listening)
+    stored = [read(row, row.id) for row in evening(seed).partitions[0].since(0, 100_000)]
+    assert told == stored
+    assert [msgspec.json.encode(event.fact) for event in told] == [msgspec.json.encode(event.fact) for event in stored]
 
 
 def test_each_event_names_the_hash_of_the_one_before_it_on_its_stream(log: Ledger) -> None:

@@ -105,7 +105,12 @@ def test_a_migration_that_was_interrupted_is_finished_by_the_next(postgres_datab
         owner.execute("DELETE FROM paipu.migration WHERE scope = 'log_0002'")
     with pytest.raises(NotMigrated, match="Run `paipu migrate`"):
         open_store(postgres_database, partition=2)
-    assert migrate(postgres_database) == ["log_0002 1 log", "log_0002 2 pending"]
+    assert migrate(postgres_database) == [
+        "log_0002 1 log",
+        "log_0002 2 pending",
+        "log_0002 3 append",
+        "log_0002 4 collation",
+    ]
     assert open_store(postgres_database, partition=2)
 
 

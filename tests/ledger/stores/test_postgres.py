@@ -14,6 +14,10 @@ from psycopg.sql import SQL, Identifier
 
 from ledger.stores import migrate, open_store
 from ledger.stores.errors import OutcomeUnknown, UnsafeSettings
+from ledger.stores.numbering import known_marks
+from ledger.stores.postgres.arrays import BigintArray, ByteaArray, TextArray
+from ledger.stores.postgres.recorder import PostgresLogRecorder
+from ledger.stores.recorder import AnswersTaken, PendingAnswer, StoredCommand
 from tests.ledger.stores.given import Log, event, events
 
 Connection = psycopg.Connection[Any]
@@ -153,6 +157,78 @@ def test_a_connection_lost_before_the_commit_leaves_nothing_written(
     assert not isinstance(lost.value, OutcomeUnknown)
     assert application.recorder.max_notification_id() is None
     assert application.recorder.insert_events([event("hand:1", 1)]) == [1]
+
+
+def test_commands_that_follow_each_other_take_one_statement(application: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+    application.recorder.insert_events([event("hand:1", 1)])
+    monkeypatch.setattr(PostgresLogRecorder, "_judge_each", None)
+
+    commands: list[StoredCommand] = [
+        [event("hand:1", 2), PendingAnswer("hand:1", 2, 1, b"a")],
+        [PendingAnswer("hand:1", 2, 2, b"b")],
+        [event("hand:2", 1), event("hand:2", 2)],
+        [AnswersTaken("hand:1", 2, 2), event("hand:1", 3), PendingAnswer("hand:1", 3, 1, b"c")],
+    ]
+    assert application.recorder.insert_commands(commands) == [[2], [], [3, 4], [5]]
+    assert application.recorder.present("hand:1")[1] == [b"c"]
+    assert application.recorder.insert_commands(()) == []
+
+
+def test_a_statement_that_was_sent_before_its_outcome_was_looked_for_writes_nothing_afterwards(
+    application: Log,
+) -> None:
+    application.recorder.insert_events([event("hand:1", 1)])
+    late = _statement(application, [event("hand:1", 2)])
+    application.recorder.settle()
+
+    assert _executed(application, late) is None
+    assert application.recorder.insert_events([event("hand:1", 2)]) == [2]
+    assert _executed(application, _statement(application, [event("hand:1", 3)])) == 3
+
+
+def _statement(application: Log, rows: StoredCommand) -> tuple[Any, list[Any]]:
+    """The statement with which a recorder would write these rows now."""
+    recorder = application.recorder
+    assert isinstance(recorder, PostgresLogRecorder)
+    return recorder.statement([rows], known_marks([rows]))
+
+
+def _executed(application: Log, statement: tuple[Any, list[Any]]) -> object:
+    with _connection(application) as connection:
+        return connection.execute(*statement).fetchone()["first"]
+
+
+def test_settling_waits_for_a_statement_that_is_being_executed(admin: Connection, application: Log, url: str) -> None:
+    application.recorder.insert_events([event("hand:1", 1)])
+    with ThreadPoolExecutor(2) as threads, psycopg.connect(url) as other:
+        other.execute("UPDATE log_0000.counter SET n = n")
+        writing = threads.submit(application.recorder.insert_events, [event("hand:1", 2)])
+        _poll(admin, WAITS_FOR_LOCK)
+        settling = threads.submit(application.recorder.settle)
+        time.sleep(0.1)
+        assert not settling.done()
+        other.rollback()
+        settling.result(timeout=30)
+        assert writing.result(timeout=30) == [2]
+
+
+@pytest.mark.parametrize("values", [[], ["a"], ["", "牌", "x" * 70_000]])
+def test_arrays_arrive_as_they_were_sent(application: Log, values: list[str]) -> None:
+    raw, numbers = [value.encode() for value in values], [len(value) - 2**40 for value in values]
+    with _connection(application) as connection:
+        row = connection.execute(
+            "SELECT %b AS texts, %b AS raw, %b AS numbers",
+            [TextArray.of(values), ByteaArray.of(raw), BigintArray.of(numbers)],
+        ).fetchone()
+    assert (row["texts"], row["raw"], row["numbers"]) == (values, raw, numbers)
+
+
+def test_ids_are_compared_by_their_bytes_whatever_the_database_compares_by(admin: Connection) -> None:
+    columns = admin.execute("""
+        SELECT attname::text FROM pg_attribute JOIN pg_collation ON attcollation = pg_collation.oid
+        WHERE attrelid IN ('log_0000.stored_events'::regclass, 'log_0000.pending'::regclass) AND collname = 'C'
+    """)
+    assert {name for (name,) in columns} == {"originator_id", "topic", "stream"}
 
 
 def _connection(application: Log) -> Any:

@@ -1,8 +1,11 @@
 """Group commit: one transaction for all queued commands, and each caller learns the outcome of its own."""
 
+import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from threading import Event
+from typing import cast
+from unittest.mock import patch
 
 import pytest
 from eventsourcing.persistence import DataError, IntegrityError, OperationalError
@@ -104,6 +107,53 @@ def test_what_is_handed_in_while_a_transaction_is_written_goes_into_the_next(
 
     assert [position for future in told for position in future.result(5)] == list(range(1, 51))
     assert store.transactions == [1, 49]
+
+
+def test_all_who_wait_on_one_event_loop_are_told_by_one_wake_of_it(store: Store, committer: Committer) -> None:
+    async def wait_for_all() -> list[Sequence[int]]:
+        loop = asyncio.get_running_loop()
+        wakes = patch.object(loop, "call_soon_threadsafe", wraps=loop.call_soon_threadsafe)
+        store.may_write.clear()
+        waiting = [loop.create_future() for _ in range(50)]
+        for k, positions in enumerate(waiting, start=1):
+            committer.submit_for(positions, [event(f"hand:{k}", 1)])
+        with wakes as woken:
+            store.may_write.set()
+            told = await asyncio.gather(*waiting)
+        assert woken.call_count == len(store.transactions) <= 2
+        return told
+
+    assert asyncio.run(wait_for_all()) == [[k] for k in range(1, 51)]
+
+
+def test_who_gives_up_on_an_event_loop_disturbs_no_other(store: Store, committer: Committer) -> None:
+    async def give_up() -> Sequence[int]:
+        loop = asyncio.get_running_loop()
+        store.may_write.clear()
+        first, given_up, late, other = (cast("asyncio.Future[Sequence[int]]", loop.create_future()) for _ in range(4))
+        committer.submit_for(first, [event(HAND, 1)])
+        assert await asyncio.to_thread(store.is_writing.wait, 5)
+        committer.submit_for(given_up, [event(HAND, 2)])
+        committer.submit_for(late, [event(OTHER, 7)])
+        committer.submit_for(other, [event(OTHER, 1)])
+        given_up.cancel()
+        store.may_write.set()
+        with pytest.raises(IntegrityError):
+            await late
+        return await other
+
+    assert asyncio.run(give_up()) == [2]
+    assert [len(store.select_events(stream)) for stream in (HAND, OTHER)] == [1, 1]
+
+
+def test_an_event_loop_that_has_ended_stops_no_writer(store: Store, committer: Committer) -> None:
+    loop = asyncio.new_event_loop()
+    store.may_write.clear()
+    committer.submit_for(loop.create_future(), [event(HAND, 1)])
+    loop.close()
+    store.may_write.set()
+
+    assert written_soon(committer, [event(OTHER, 1)]) == [2]
 
 
 def test_a_conflict_fails_its_caller_alone(store: Store, committer: Committer) -> None:
