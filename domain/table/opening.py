@@ -13,6 +13,7 @@ from domain.sentence import Sentence
 from domain.table.facts import LOCAL, Players, TableMode, TableOpened
 from domain.table.session import NO_ZONE, UTC, is_zone
 from domain.table.table import TableRefused
+from domain.wire.canonical_json import canonical
 from domain.wire.validation import one_of
 
 _SEATS: Final = Sentence(zh="这个游戏需要 {fewest} 到 {most} 个座位。", en="This game is for {fewest} to {most} seats.")
@@ -49,7 +50,7 @@ def opening(
     options = read_rules(game, rules, len(seats))
     return TableOpened(
         game=game.name,
-        rules=msgspec.json.decode(msgspec.json.encode(options)),
+        rules=msgspec.json.decode(canonical(options)),
         rules_version=game.rules_version,
         seats=seats,
         mode=mode,
