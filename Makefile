@@ -1,6 +1,9 @@
 # One verb per chore. Everything happens in .venv, which each verb sets up or brings up to date by itself.
 PORT ?= 8000
 BIN := .venv/bin
+# Tests whose random play `make soak` repeats with all its looks.
+AT_RANDOM := tests/test_laws.py tests/test_marker_laws.py tests/replays tests/api/test_permutation.py \
+	tests/api/test_asked_apart.py tests/api/test_withheld.py tests/api/test_rare_secrets.py tests/api/test_hidden_order.py
 # Tests wait for programs and disks about as much as they compute.
 WORKERS ?= $(shell expr $$(nproc) + 1)
 export PYTHON
@@ -15,7 +18,7 @@ run: ## serve on http://127.0.0.1:8000, or on another port: make run PORT=8123
 	@$(BIN)/paipu serve --port $(PORT)
 
 test: lint ## all checks and all tests, with a PostgreSQL of their own
-	@$(BIN)/pytest -n $(WORKERS) --dist loadfile
+	@$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 check: lint ## style, types, imports, dependencies, lock files, contents of the wheel
 	@$(BIN)/pytest --quiet tests/test_wheel.py tests/test_imports.py tests/test_locks.py tests/test_site.py
@@ -42,6 +45,7 @@ bench: install ## how fast, beside a peer in the same run
 
 soak: install ## the long runs
 	@$(BIN)/pytest -m soak
+	@PAIPU_EFFORT=much $(BIN)/pytest $(AT_RANDOM)
 
 lock: ## renew the lock files after a change of pyproject.toml; newest versions: make lock UPGRADE=--upgrade
 	@requirements/lock $(UPGRADE)

@@ -27,12 +27,13 @@ from domain.privacy import join, split
 from domain.question import logged
 from domain.verdict import IllegalAction
 from tests import strategies
+from tests.effort import much
 from tests.random_play import play, player_ids
 from tests.two_worlds import seen, worlds
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 lawful = settings(
-    max_examples=25,
+    max_examples=100 if much() else 12,
     derandomize=True,
     phases=[Phase.generate, Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow],

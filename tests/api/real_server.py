@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import httpx
+import structlog
 import uvicorn
 
 from api.app import create_app
@@ -17,6 +18,7 @@ from api.auth.keys import Grant, Keys
 from api.auth.policy import EVERY
 from api.profiles import Profiles
 from api.server.config import server_config
+from api.server.metrics import configure_log
 from ledger.ledger import Ledger
 from projections.database.port import SERVICE
 from projections.views import Views, database_at
@@ -75,7 +77,9 @@ def serving(url: str, **limits: Any) -> Iterator[Server]:
 
 @contextmanager
 def serving_log(ledger: Ledger, url: str, **limits: Any) -> Iterator[Server]:
-    """The service over an open log."""
+    """The service over an open log; its request log is that of `paipu serve`."""
+    configure_log()
+    structlog.configure(**{**structlog.get_config(), "cache_logger_on_first_use": False})  # a test may capture it
     with closing(database_at(url, SERVICE)) as database, ExitStack() as ending:
         key_clock = KeyClock()
         keys = Keys(database, key_clock)

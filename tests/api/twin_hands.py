@@ -17,10 +17,12 @@ from domain.privacy import Viewer
 from domain.question import logged
 from ledger.encoding.names import event_name
 from tests import strategies
+from tests.effort import much
 from tests.random_play import Played, Step, play
 from tests.two_worlds import Moment, twins
 
-HANDS, OFTEN = 180, 12
+HANDS_WITH_ANSWERS = 180
+HANDS, OFTEN = (180, 12) if much() else (60, 4)
 """So many hands are looked through; what happens in fewer of them may be missing from the few."""
 
 CHANGED = 0.25
@@ -81,7 +83,8 @@ def happening(game: str) -> set[str]:
 def withheld_answers(game: str) -> Iterator[Withheld]:
     """One answer of each sort."""
     sorts = set()
-    for hand, _ in _sample(game):
+    for seed in range(HANDS_WITH_ANSWERS):
+        hand, _ = _watched(game, seed)
         for index, step in enumerate(hand.steps):
             sort = (_question(step, hand.game), type(step.action))
             if sort not in sorts and not logged(step.facts):
@@ -89,12 +92,13 @@ def withheld_answers(game: str) -> Iterator[Withheld]:
                 yield Withheld(hand, hand.steps[:index], step)
 
 
+def _sample(game: str) -> Iterator[tuple[Played, Viewer]]:
+    return (_watched(game, seed) for seed in range(HANDS))
+
+
 @cache
-def _sample(game: str) -> tuple[tuple[Played, Viewer], ...]:
-    return tuple(_watched(GAMES[game], seed) for seed in range(HANDS))
-
-
-def _watched(game: AnyGame, seed: int) -> tuple[Played, Viewer]:
+def _watched(name: str, seed: int) -> tuple[Played, Viewer]:
+    game = GAMES[name]
     options = _house(game, Random(seed))
     viewers: tuple[Viewer, ...] = ("public", 0, options.players - 1)
     hand = play(game, options, seed, quits=0.02 if seed % 4 == 0 else 0.0, rich=seed % 3 == 1)

@@ -30,11 +30,6 @@ class Followed(NamedTuple):
     read: list[int]
     stored: list[int]
 
-    @property
-    def missed(self) -> set[int]:
-        """What the reader will never see."""
-        return {*self.stored} - {*self.read}
-
 
 def follow(writers: Recorder, reader: Recorder, commands: int) -> Followed:
     """Each writer writes so many commands to a stream of its own while the reader follows, page by page."""

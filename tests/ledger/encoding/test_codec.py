@@ -168,7 +168,7 @@ def test_deals_and_questions_have_a_slot_for_every_seat_also_where_it_holds_noth
 
 def test_random_play_comes_to_most_of_what_can_happen() -> None:
     """The properties above say something: they met every fact of tables, and most of those of each game."""
-    met = {read(row).topic for seed in range(8) for row in _rows(evening(seed))}
+    met = {read(row).topic for seed in range(4) for row in _rows(evening(seed))}
     for scope, kinds in FACTS.items():
         topics = {TOPICS[scope, get_origin(kind) or kind].topic for kind in kinds}
         assert len(topics & met) > len(topics) // 2
