@@ -1,4 +1,4 @@
-# One verb per chore. Everything happens in .venv, which each verb sets up or brings up to date by itself.
+# One verb per chore. Everything happens in .venv, which each verb sets up or brings up to date first.
 PORT ?= 8000
 BIN := .venv/bin
 # Tests whose random play `make soak` repeats with all its looks.

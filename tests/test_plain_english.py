@@ -16,15 +16,9 @@ from tests.test_sentences import sentences
 
 PRODUCT = ("domain/games", "domain", "ledger", "projections", "replays", "api/cli", "api")
 FOLDERS = (*PRODUCT, "tests", "benchmarks")
-NOT_YET: dict[str, frozenset[str]] = {
-    "module lines": frozenset(),
-    "prose": frozenset(),
-    "sentences": frozenset(),
-}
-
 QUESTION_WORD = re.compile(r"^(?:What|Who|Whose|Whom|Why|How|Where|When|Whether|Which)(?:ever)?\b")
 TWICE_READ = re.compile(
-    r"\b(?:whoever|whomever|what (?:is|was) told|by (?:itself|themselves)|of their own accord|none of ours)\b",
+    r"\b(?:whoever|whomever|what\s+(?:is|was)\s+told|by\s+(?:itself|themselves)|of their own accord|none of ours)\b",
     re.IGNORECASE,
 )
 NOT_TO_PEOPLE = re.compile(
@@ -38,6 +32,7 @@ def folder_of(path: Path) -> str:
     return max((folder for folder in FOLDERS if name.startswith(f"{folder}/")), key=len)
 
 
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "Makefile", *ROOT.glob("deploy/*")])
 MODULES = sorted(
     path for folder in {folder.split("/")[0] for folder in FOLDERS} for path in (ROOT / folder).rglob("*.py")
 )
@@ -70,23 +65,21 @@ def faults(texts_of: Callable[[str], Iterator[str]], folder: str, forbidden: re.
     ]
 
 
-def ready(kind: str, folders: tuple[str, ...] = PRODUCT) -> pytest.MarkDecorator:
-    """A test for each folder; of one that is not ready yet it may fail."""
-    unready = pytest.mark.xfail(reason="its words are still being changed", strict=False)
-    cases = [pytest.param(each, marks=[unready] if each in NOT_YET[kind] else []) for each in folders]
-    return pytest.mark.parametrize("folder", cases)
-
-
-@ready("module lines")
+@pytest.mark.parametrize("folder", PRODUCT)
 def test_a_module_line_begins_with_its_noun(folder: str) -> None:
     assert faults(module_lines, folder, QUESTION_WORD) == []
 
 
-@ready("prose", FOLDERS)
+@pytest.mark.parametrize("folder", FOLDERS)
 def test_no_docstring_or_comment_has_to_be_read_twice(folder: str) -> None:
     assert faults(prose, folder, TWICE_READ) == []
 
 
-@ready("sentences")
+@pytest.mark.parametrize("folder", PRODUCT)
 def test_no_sentence_for_people_has_a_word_of_the_programmer(folder: str) -> None:
     assert faults(said, folder, NOT_TO_PEOPLE) == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
+def test_no_document_has_to_be_read_twice(document: Path) -> None:
+    assert TWICE_READ.findall(document.read_text("utf-8")) == []
