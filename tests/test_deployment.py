@@ -70,6 +70,13 @@ def test_services_are_shut_in(installed: list[Path]) -> None:
         assert subprocess.run(judge, capture_output=True, check=False).returncode == 0, service.name
 
 
+def test_a_backup_waits_for_its_file() -> None:
+    """Without the condition sqlite3 would make an empty log where the service uses PostgreSQL."""
+    unit = (ROOT / "deploy" / "paipu-backup.service").read_text()
+
+    assert "ConditionPathExists=/var/lib/paipu/paipu.db" in unit.partition("[Service]")[0].splitlines()
+
+
 def test_a_backup_is_a_log_that_opens(tmp_path: Path) -> None:
     unit = (ROOT / "deploy" / "paipu-backup.service").read_text()
     (command,) = re.findall(r"^ExecStart=(.+)$", unit, re.MULTILINE)
