@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from domain.cards import Cards
 from domain.games.baohuang.comparing import not_higher, why_not_beaten
 from domain.games.baohuang.covering import covering
+from domain.games.baohuang.naming import covering_name, name, set_name
 from domain.games.baohuang.options import Options
 from domain.games.baohuang.plays import Situation, why_no_play
 from domain.games.baohuang.reasons import REASONS
 from domain.games.baohuang.refusals import not_held
 from domain.games.baohuang.sets import CardSet, set_of
-from domain.games.baohuang.wording import covering_name, name, set_name
 from domain.sentence import Sentence
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_by_option
 

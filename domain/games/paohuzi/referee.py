@@ -12,8 +12,8 @@ from domain.games.paohuzi.actions import Action, Chi, Discard, Draw, Hu, Pass, P
 from domain.games.paohuzi.draws import draws_now, next_cards
 from domain.games.paohuzi.duty import duty_of
 from domain.games.paohuzi.hands import is_locked
-from domain.games.paohuzi.objections import claim_refused, pass_refused, waiting
 from domain.games.paohuzi.reasons import REASONS
+from domain.games.paohuzi.refusals import claim_refused, pass_refused, waiting
 from domain.games.paohuzi.state import State
 from domain.games.paohuzi.verdicts import lacking
 from domain.seat_names import number_of

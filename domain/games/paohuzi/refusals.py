@@ -1,4 +1,4 @@
-"""Objections to a claim or a win: from the seat's own cards and from what is public."""
+"""Refusals of a claim or a win: from the seat's own cards and from what is public."""
 
 from domain.cards import Card, Cards
 from domain.games.paohuzi.actions import Chi, Hu, Peng

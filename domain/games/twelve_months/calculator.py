@@ -13,9 +13,9 @@ from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.heavenly import why_not_heavenly
 from domain.games.twelve_months.months import due_month, month_number, months_in, uses_k, why_no_month
-from domain.games.twelve_months.objections import coded
 from domain.games.twelve_months.options import PRESETS, Options
 from domain.games.twelve_months.outcome import Left, check_outcome
+from domain.games.twelve_months.refusals import coded
 from domain.games.twelve_months.scoring import score
 from domain.games.twelve_months.stealing import thefts, why_never_stolen
 from domain.house_rules.options import read_options

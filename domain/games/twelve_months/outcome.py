@@ -11,8 +11,8 @@ from domain.dealing import check_deck
 from domain.games.twelve_months.dealing import HAND_SIZE
 from domain.games.twelve_months.deck import deck
 from domain.games.twelve_months.months import why_no_month
-from domain.games.twelve_months.objections import coded
 from domain.games.twelve_months.options import Options
+from domain.games.twelve_months.refusals import coded
 from domain.sentence import Sentence
 
 

@@ -13,9 +13,9 @@ from domain.games.twelve_months.draws import next_cards
 from domain.games.twelve_months.heavenly import why_not_heavenly
 from domain.games.twelve_months.months import due_month, month_number, uses_k, why_no_month
 from domain.games.twelve_months.naming import month_name, names_of, now
-from domain.games.twelve_months.objections import coded, not_held, why_not_stolen
 from domain.games.twelve_months.phases import Phase
 from domain.games.twelve_months.reasons import REASONS
+from domain.games.twelve_months.refusals import coded, not_held, why_not_stolen
 from domain.games.twelve_months.state import State
 from domain.seat_names import number_of
 from domain.verdict import DEALT, Verdict, allow, refuse, refuse_unnamed

@@ -1,4 +1,4 @@
-"""Objections to cards: not in the hand, no month, no theft of the card just thrown."""
+"""Refusals of cards: not in the hand, no month, no theft of the card just thrown."""
 
 from itertools import pairwise
 

@@ -9,8 +9,8 @@ import pytest
 from domain.games.baohuang.comparing import why_not_beaten
 from domain.games.baohuang.covering import covering
 from domain.games.baohuang.deck import POWER
+from domain.games.baohuang.naming import covering_name
 from domain.games.baohuang.sets import CardSet
-from domain.games.baohuang.wording import covering_name
 from tests.domain.games.baohuang.test_sets import a_set
 
 WORKED_EXAMPLES = [
