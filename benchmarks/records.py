@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from api.cli.random_play import random_hands, room
+from api.cli.random_play import random_hands, setup
 from benchmarks.played import SENDER
 from domain.games import GAMES
 from ledger.ledger import Ledger
@@ -19,7 +19,7 @@ def record_file(seed: int, hands: int) -> bytes:
     """So many hands of each game, at tables of their own."""
     dice, file = Random(seed), io.BytesIO()
     for game in GAMES.values():
-        at = room(game, {}, game.seats[0], f"benchmark:{seed}")
+        at = setup(game, {}, game.seats[0], f"benchmark:{seed}")
         for lines in islice(random_hands(at, dice), hands):
             file.writelines(msgspec.json.encode(line) + b"\n" for line in lines)
     return file.getvalue()

@@ -33,7 +33,7 @@ class NotReached(Refused, LookupError):
 class Replay(Struct, frozen=True, kw_only=True):
     """A hand of a table of `host`, or of a file: the events, and what the viewer may see of them.
 
-    `eyes` see all of a hand that is over.
+    `perspective` sees all of a hand that is over.
 
     `folded` has the state after each event, `course` is the present one. `answers` to the open question are those that
     the viewer may know of.

@@ -81,7 +81,7 @@ class EventFinding(Struct, frozen=True, kw_only=True):
 
 
 class HandReport(Struct, frozen=True, kw_only=True):
-    """The members of an import's report (contract, section 7); `game` and `scores` are null unless everything holds."""
+    """The fields of an import's report (docs/record-files.md); `game` and `scores` are null unless everything holds."""
 
     file: None = None
     line: None = None

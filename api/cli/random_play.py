@@ -15,7 +15,7 @@ from domain.sentence import Sentence
 from replays.records.ending import scores_of
 
 
-class Room(Struct, frozen=True):
+class Setup(Struct, frozen=True):
     """Who plays what: a game, its full record of house rules, the players, and the table's name in files."""
 
     game: AnyGame
@@ -24,8 +24,8 @@ class Room(Struct, frozen=True):
     name: str
 
 
-def room(game: AnyGame, rules: Mapping[str, Any], players: int, name: str) -> Room:
-    """A room under house rules; `OptionRefused` names an option that the game does not know."""
+def setup(game: AnyGame, rules: Mapping[str, Any], players: int, name: str) -> Setup:
+    """A setup under house rules; `OptionRefused` names an option that the game does not know."""
     fewest, most = game.seats
     if not fewest <= players <= most:
         raise Trouble(
@@ -35,10 +35,10 @@ def room(game: AnyGame, rules: Mapping[str, Any], players: int, name: str) -> Ro
             )
         )
     options = read_rules(game, rules, players)
-    return Room(game, options, tuple(f"bot:{seat}" for seat in range(players)), name)
+    return Setup(game, options, tuple(f"bot:{seat}" for seat in range(players)), name)
 
 
-def random_hands(at: Room, dice: Random) -> Iterator[list[Plain]]:
+def random_hands(at: Setup, dice: Random) -> Iterator[list[Plain]]:
     """One hand after the other without end, each as the lines of its record; the dealer changes as the rules say."""
     dealer = dice.randrange(len(at.seats))
     while True:
@@ -46,7 +46,7 @@ def random_hands(at: Room, dice: Random) -> Iterator[list[Plain]]:
         yield lines
 
 
-def _random_hand(at: Room, dealer: int, dice: Random) -> tuple[list[Plain], int]:
+def _random_hand(at: Setup, dealer: int, dice: Random) -> tuple[list[Plain], int]:
     game, cards = at.game, list(at.game.deck(at.options))
     dice.shuffle(cards)
     state = fold(game, game.deal(at.options, at.seats, dealer, Deck(tuple(cards))))
@@ -60,7 +60,7 @@ def _random_hand(at: Room, dealer: int, dice: Random) -> tuple[list[Plain], int]
     return [*lines, _end(game, state)], game.next_dealer(state)
 
 
-def _header(at: Room, dealer: int, cards: list[str]) -> Plain:
+def _header(at: Setup, dealer: int, cards: list[str]) -> Plain:
     return {
         "paipu": "1",
         "game": at.game.name,

@@ -88,12 +88,12 @@ async def post_actions(hand_id: str, request: Request) -> Response:
     viewer, histories = own_viewer(writer, at), request.app.state.histories
     try:
         with asked.without_index():
-            acted = await _carried_out(ledger, hand_id, version_in(request), sent, by, viewer)
+            changed = await _carried_out(ledger, hand_id, version_in(request), sent, by, viewer)
     except IllegalAction as illegal:
         raise await run_in_threadpool(explained, histories, hand_id, viewer, sent[0].command, illegal) from None
     views.wake()
-    viewer = own_viewer(writer, hand_place(ledger, hand_id, acted.now.course))
-    return created(hand_answer(ledger, acted.now, acted.events, viewer), repeated=acted.repeated)
+    viewer = own_viewer(writer, hand_place(ledger, hand_id, changed.now.course))
+    return created(hand_answer(ledger, changed.now, changed.events, viewer), repeated=changed.repeated)
 
 
 async def _present(ledger: Ledger, hand_id: str) -> HandNow:
@@ -127,9 +127,9 @@ async def _carried_out(
     ledger: Ledger, hand_id: str, expected: int | None, sent: list[Sent], by: Sender, viewer: Viewer
 ) -> HandChanged:
     """Write from memory where that is enough, else in a thread that may wait for the database."""
-    acted = await carry_out_from_memory(ledger, hand_id, expected, sent, by, viewer)
-    if acted is not None:
-        return acted
+    changed = await carry_out_from_memory(ledger, hand_id, expected, sent, by, viewer)
+    if changed is not None:
+        return changed
     return await run_in_threadpool(carry_out, ledger, hand_id, expected, sent, by, viewer)
 
 

@@ -74,7 +74,7 @@ def validated(plain: object, kind: type[T], names: FieldNames = AS_SENT) -> T:
 
 
 def one_of(values: Iterable[str | Sentence]) -> Sentence:
-    """The requirement of a field with listed values: "must be one of …", the one wording of it."""
+    """The requirement of a field with listed values: "must be one of …", in the one sentence for it."""
     listed = [Sentence(zh=value, en=value) if isinstance(value, str) else value for value in values]
     zh, en = "、".join(each.zh for each in listed), ", ".join(each.en for each in listed)
     return (

@@ -11,7 +11,7 @@ def event_seen(event: Recorded, perspective: Viewer) -> Plain:
     """`{"n", "type", …the fact's members…, "at", "claimed_at"?, "actor", "cause"?, "hash"}`.
 
     The cause is the action as it was sent; `claimed_at` is when it was done elsewhere, as a record says.
-    `eyes` are those of `domain.hand.visibility.perspective_of`: they see all of a hand that is over.
+    `perspective` is that of `domain.hand.visibility.perspective_of`: it sees all of a hand that is over.
     """
     return {
         "n": event.n,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from jsonschema_rs import Draft202012Validator
 
-from api.cli.random_play import random_hands, room
+from api.cli.random_play import random_hands, setup
 from domain.facts import COMMON_FACTS
 from domain.game import AnyGame, read_rules
 from domain.games import GAMES
@@ -88,7 +88,7 @@ def test_whole_hands_are_as_described(described: dict[str, Json], host: Any, nam
 
 def records(game: AnyGame) -> Iterator[bytes]:
     """A few hands played at random, as record files, and the samples there are."""
-    at = room(game, {}, game.seats[1], f"described:{game.name}")
+    at = setup(game, {}, game.seats[1], f"described:{game.name}")
     for lines in islice(random_hands(at, Random(1)), 3):
         yield b"\n".join(map(msgspec.json.encode, lines))
     for file in sorted((ROOT / "tests" / "records").glob(f"{game.name}-00[0-5]*.jsonl")):

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from api.cli.random_play import Room, random_hands
+from api.cli.random_play import Setup, random_hands
 from domain.game import AnyGame
 from domain.wire.strict_json import JsonRefused, parse
 from ledger.ledger import Ledger, Sender
@@ -68,8 +68,8 @@ def test_a_hand_told_in_actions_is_stored_passes_the_audit_and_is_believed_when_
 
 
 def _record(game: AnyGame, options: Any, seed: int) -> bytes:
-    room = Room(game, options, player_ids(options.players), f"soak:{seed}")
-    return b"".join(msgspec.json.encode(line) + b"\n" for line in next(random_hands(room, Random(seed))))
+    setup = Setup(game, options, player_ids(options.players), f"soak:{seed}")
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in next(random_hands(setup, Random(seed))))
 
 
 def _is_safe(record: bytes) -> bool:

@@ -62,11 +62,11 @@ def rebuild(view: Views = None, database: Database = None, _language: Speak = "e
 
 def _rebuilt(views: Sequence[Projection], database: str | None) -> Iterator[Rebuilt]:
     url = settings(database_url=database).database_url
-    with open_log(database) as ledger, closing(database_at(url)) as room:
+    with open_log(database) as ledger, closing(database_at(url)) as view_database:
         for view in views:
             began, events = time.monotonic(), sum(ledger.position().values())
             with progress(view.name, events) as done:
-                rebuild_view(view, room, ledger.partitions, done)
+                rebuild_view(view, view_database, ledger.partitions, done)
             yield Rebuilt(view.name, events, round(time.monotonic() - began, 3))
 
 

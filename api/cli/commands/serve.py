@@ -1,4 +1,4 @@
-"""`paipu serve`: the HTTP service, until it is told to stop."""
+"""`paipu serve`: the HTTP service, until a signal stops it."""
 
 from typing import Annotated
 

@@ -21,7 +21,7 @@ from api.cli.load.run import Load, put_load
 from api.cli.options import Database, Json, Speak, json_object
 from api.cli.program import FINDINGS, Trouble
 from api.cli.progress import progress
-from api.cli.random_play import Room, random_hands, room
+from api.cli.random_play import Setup, random_hands, setup
 from api.cli.terminal import err, print_json, tell
 from api.cli.terminal import out as terminal
 from domain.game import AnyGame
@@ -150,7 +150,7 @@ def simulate(
     With --url they are played on a running service, at many tables at once, and answers are timed.
     """
     known, dice = _game(game), secrets.randbelow(2**32) if seed is None else seed
-    at = room(known, _rules(rules, preset), known.seats[0] if seats is None else seats, f"simulated:{dice}")
+    at = setup(known, _rules(rules, preset), known.seats[0] if seats is None else seats, f"simulated:{dice}")
     if url is not None:
         if number != 1 or out is not None or database is not None:
             raise Trouble(
@@ -179,7 +179,7 @@ def simulate(
     _say_rate(number, events, time.monotonic() - began, dice)
 
 
-def _load(load: Load, at: Room, seed: int, json: bool) -> None:
+def _load(load: Load, at: Setup, seed: int, json: bool) -> None:
     report = put_load(load, at, seed)
     print_json(report) if json else terminal.print(draw_load(report))
     if report.errors:
@@ -197,7 +197,7 @@ def _named(key: str | None) -> str:
     return key
 
 
-def _reports(ledger: Ledger | None, at: Room, seed: int, file: BinaryIO, number: int) -> Iterator[Report]:
+def _reports(ledger: Ledger | None, at: Setup, seed: int, file: BinaryIO, number: int) -> Iterator[Report]:
     """Every hand goes the way of a record file."""
     line = 1
     dice = Random(seed)  # noqa: S311  the same seed gives the same hands

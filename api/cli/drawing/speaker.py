@@ -39,9 +39,9 @@ class Speaker:
             return f"{self.word(event['type'])}: {self.form('', _members(event))}"
         return self.say(sentence, event)
 
-    def say(self, wording: Sentence, members: Mapping[str, Any]) -> str:
+    def say(self, sentence: Sentence, members: Mapping[str, Any]) -> str:
         """The template with the members filled in."""
-        parts = re.split(r"\[(.*?)\]", wording.in_language(self.language))
+        parts = re.split(r"\[(.*?)\]", sentence.in_language(self.language))
         return "".join(self._fill(part, members, optional=place % 2 == 1) for place, part in enumerate(parts))
 
     def form(self, name: str, value: object) -> str:

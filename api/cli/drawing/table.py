@@ -74,7 +74,7 @@ def _of_seat(speaker: Speaker, seen: StateSeen, member: str, form: str, seat: in
 
 def _below(drawing: Drawing, speaker: Speaker, seen: StateSeen, columns: Sequence[Column]) -> list[Text]:
     if drawing.below:
-        said = [speaker.say(wording, seen.state) for wording in drawing.below]
+        said = [speaker.say(sentence, seen.state) for sentence in drawing.below]
     else:
         in_table = {"hands", *(column.member for column in columns)}
         said = [

@@ -10,7 +10,7 @@ import msgspec
 
 from api.cli.load.measures import Kind, Measures
 from api.cli.load.pace import Pace, TimeIsOver
-from api.cli.random_play import Room
+from api.cli.random_play import Setup
 from domain.privacy import Plain
 
 REASON = "the load is over"
@@ -28,10 +28,10 @@ class TablePlayer:
     """Plays at a table of its own; at one that made an error it plays no more, but opens another."""
 
     def __init__(
-        self, client: httpx.AsyncClient, room: Room, hands: Iterator[Hand], pace: Pace, measures: Measures
+        self, client: httpx.AsyncClient, setup: Setup, hands: Iterator[Hand], pace: Pace, measures: Measures
     ) -> None:
         self._client = client
-        self._room = room
+        self._setup = setup
         self._hands = hands
         self._pace = pace
         self._measures = measures
@@ -45,8 +45,8 @@ class TablePlayer:
                     await self._at_a_table()
 
     async def _at_a_table(self) -> None:
-        rules = msgspec.to_builtins(self._room.options)
-        opening = {"game": self._room.game.name, "seats": self._room.seats, "rules": rules}
+        rules = msgspec.to_builtins(self._setup.options)
+        opening = {"game": self._setup.game.name, "seats": self._setup.seats, "rules": rules}
         table = await self._post("table", "/v1/tables", opening)
         try:
             for lines in self._hands:

@@ -13,7 +13,7 @@ from api.cli.load.pace import Pace
 from api.cli.load.player import Hand, TablePlayer
 from api.cli.program import Trouble
 from api.cli.progress import Done, progress
-from api.cli.random_play import Room, random_hands
+from api.cli.random_play import Setup, random_hands
 from domain.sentence import Sentence
 
 PATIENCE_SECONDS = 30.0
@@ -34,14 +34,14 @@ class Load(Struct, frozen=True, kw_only=True):
     seconds: int
 
 
-def put_load(load: Load, room: Room, seed: int) -> LoadReport:
+def put_load(load: Load, setup: Setup, seed: int) -> LoadReport:
     """Play until the time is over; `Trouble` where the service does not answer or the key is none of a host."""
-    hands = _prepared(room, seed, min(load.tables, MOST_HANDS))
-    with progress(AT_TABLES.filled(game=room.game.title, tables=load.tables), load.seconds) as done:
-        measures = asyncio.run(_played(load, room, hands, done))
+    hands = _prepared(setup, seed, min(load.tables, MOST_HANDS))
+    with progress(AT_TABLES.filled(game=setup.game.title, tables=load.tables), load.seconds) as done:
+        measures = asyncio.run(_played(load, setup, hands, done))
     return LoadReport(
         url=load.url,
-        game=room.game.name,
+        game=setup.game.name,
         tables=load.tables,
         rate=load.rate,
         seconds=round(measures.elapsed, 2),
@@ -52,11 +52,11 @@ def put_load(load: Load, room: Room, seed: int) -> LoadReport:
     )
 
 
-async def _played(load: Load, room: Room, hands: Sequence[Hand], done: Done) -> Measures:
+async def _played(load: Load, setup: Setup, hands: Sequence[Hand], done: Done) -> Measures:
     async with _client(load) as client:
         await _check(client)
         measures, pace = Measures(), Pace(load.rate, load.seconds)
-        players = [TablePlayer(client, room, _from(hands, n), pace, measures) for n in range(load.tables)]
+        players = [TablePlayer(client, setup, _from(hands, n), pace, measures) for n in range(load.tables)]
         showing = asyncio.create_task(_show(pace, done))
         await asyncio.gather(*(player.play() for player in players))
         showing.cancel()
@@ -105,12 +105,12 @@ async def _show(pace: Pace, done: Done) -> None:
         await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
 
 
-def _prepared(room: Room, seed: int, count: int) -> list[Hand]:
+def _prepared(setup: Setup, seed: int, count: int) -> list[Hand]:
     """The hands are thought out before the clock runs: thinking would pass for a slow service."""
     dice = Random(seed)  # noqa: S311  the same seed gives the same hands
     with progress(PREPARING, count) as done:
         hands = []
-        for hand in islice(random_hands(room, dice), count):
+        for hand in islice(random_hands(setup, dice), count):
             hands.append(hand)
             done(len(hands))
     return hands

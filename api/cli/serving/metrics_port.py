@@ -1,4 +1,4 @@
-"""Figures for Prometheus on a port of their own, which nobody needs a key for: who may reach it is the operator's."""
+"""Metrics for Prometheus on a port of their own, without a key: the operator limits who can reach it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
