@@ -1,7 +1,7 @@
 """Cards are short ASCII tokens: parsed, ordered and counted here, never folded or guessed.
 
 Poker cards are suit and rank (`H10`, `SA`), jokers `BJ` and `LJ`, their marked copies `BJ*` and `LJ*`; 字牌 are
-`s1`…`s10` and `b1`…`b10` (contract.md, section 2). Copies of one card share its token: a multiset of tokens says all.
+`s1`…`s10` and `b1`…`b10`. Copies of one card share its token: a multiset of tokens says all.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Cards given for a deal are checked here: the whole deck, each copy once, nothing else (contract.md, section 6)."""
+"""Cards given for a deal are checked here: the whole deck, each copy once, nothing else."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""A game: a record of pure functions over a frozen state, without clock, dice and I/O (architecture.md, section 4)."""
+"""A game: a record of pure functions over a frozen state, without clock, dice and I/O."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 """Windows: open questions to one or more seats, for claims on a card or for sealed answers.
 
-Answers may come in any order; the outcome is as if the rights had been asked in rank order (contract.md, section 3).
+Answers may come in any order; the outcome is as if the rights had been asked in rank order.
 While a window is open the log has nothing of it: only the seats that are asked know who is, and for which claims.
 """
 

@@ -1,4 +1,4 @@
-"""Sealed parts: a commitment in the public line, the value and its salt in the private line (ledger.md, section 1)."""
+"""Sealed parts: a commitment in the public line, the value and its salt in the private line (docs/stored-bytes.md)."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""The follower keeps views up with the log, live in a thread; it reads each batch once for all views."""
+"""The follower leads all views on in a thread as the log grows; each batch is read once for all of them."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Counted hands, as a relation to sum up: of now, or of a given time or position.
+"""Counted hands as rows to be summed: those of now, or of a given time or position.
 
 The sums of a game are stored, and hands after a position are subtracted from them. All else is counted hand by hand.
 """

@@ -1,4 +1,4 @@
-"""The end line of a hand in a record file: what it paid, and in which order the seats were out (contract.md, 6.3)."""
+"""The end line of a hand in a record file: its pay and the order of seats out (docs/record-files.md)."""
 
 from typing import Annotated
 

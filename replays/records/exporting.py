@@ -1,4 +1,4 @@
-"""A hand as a portable record: its header, every event as the viewer may see it, and its end (contract, section 6)."""
+"""A hand as a portable record: its header, every event as the viewer may see it, and its end (docs/record-files.md)."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""One hand of a record file, judged line by line; its first finding stops it (contract.md, section 6)."""
+"""One hand of a record file, judged line by line; its first finding stops it (docs/record-files.md)."""
 
 from datetime import datetime
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Record files, `*.paipu.jsonl`: many hands, one after the other, judged in constant memory (contract, section 6)."""
+"""Record files, `*.paipu.jsonl`: many hands, one after the other, judged in constant memory (docs/record-files.md)."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

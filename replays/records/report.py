@@ -1,4 +1,4 @@
-"""Reports on the hands of a record file: one object each, with its findings and their lines (contract, section 7)."""
+"""Reports on the hands of a record file: one object each, with its findings and their lines (docs/record-files.md)."""
 
 from msgspec import UNSET, Struct, UnsetType
 
