@@ -23,8 +23,9 @@ class SharedCache(Generic[T]):
         return None
 
     def put(self, key: str, value: T) -> None:
-        """Keep a value; where the cache is full, another one goes."""
-        with self._lock:
+        """Keep a value; where the cache is full, others go. A value that is larger than the cache is not kept."""
+        with self._lock, suppress(ValueError):
+            self._cache.pop(key, None)
             self._cache[key] = value
 
     def drop(self, key: str) -> None:

@@ -1,7 +1,6 @@
 """Authentication, and the refusals of the policy in their order: 401, then 404, then 403."""
 
 from fastapi import Request
-from starlette.concurrency import run_in_threadpool
 
 from api.auth.keys import Keys
 from api.auth.policy import Act, Caller, Issue, Key, NamePlayer, Place, Play, See, concerns, may, own_viewer
@@ -49,7 +48,7 @@ def bearer(authorization: str) -> str:
 
 async def key_of(keys: Keys, secret: str) -> Caller:
     """The key with this secret, None where it is not valid."""
-    return keys.remembered(secret) or await run_in_threadpool(keys.find, secret)
+    return keys.remembered(secret) or await keys.finding.of(secret)
 
 
 def required(key: Caller) -> Key:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from api.auth.derived_key import PREFIX, DerivedKey
+from api.auth.one_look_up import OneLookUp
 from api.auth.policy import EVERY, Key
 from api.schemas.keys import KeyMade, KeyShown, Role
 from ledger.cache import SharedCache
@@ -156,6 +157,8 @@ class Keys:
         self._forget()
 
     def _forget(self) -> None:
+        """Let go of all keys; a request that comes after a revocation joins no look-up from before it."""
+        self.finding = OneLookUp(self.find)
         self._found = SharedCache(TLRUCache(KEYS_IN_CACHE, _cached_until, timer=self._clock))
 
     def _now(self) -> str:

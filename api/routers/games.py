@@ -1,12 +1,14 @@
 """Games: their house rules, their rule books, the schemas of their actions, events and states."""
 
 from functools import cache
+from hashlib import sha256
 from typing import Any, get_type_hints
 
-from fastapi import APIRouter, Response
-from msgspec import Struct
+import msgspec
+from fastapi import APIRouter, Request, Response
+from msgspec import Raw, Struct
 
-from api.answers.encoding import answer
+from api.answers.caching import conditional_answer
 from api.dependencies.services import OptionalKey
 from api.openapi.operation import operation
 from api.schemas.house_rules import Option, options_of
@@ -109,13 +111,18 @@ EXAMPLE = {
 
 
 @router.get(
-    "", dependencies=[OptionalKey], **operation("List the games and their house rules", answers=Games, example=EXAMPLE)
+    "",
+    dependencies=[OptionalKey],
+    **operation("List the games and their house rules", answers=Games, example=EXAMPLE, etag=True),
 )
-def games() -> Response:
+async def games(request: Request) -> Response:
     """List every game with its description; it changes only with the version of the service."""
-    return answer(_described(), cache_control="public, max-age=300")
+    content, tag = _described()
+    return conditional_answer(request, content, {"cache-control": "public, max-age=300", "etag": tag})
 
 
 @cache
-def _described() -> Games:
-    return Games([describe(game) for game in GAMES.values()], None)
+def _described() -> tuple[Raw, str]:
+    """The answer, encoded once, and its tag."""
+    content = msgspec.json.encode(Games([describe(game) for game in GAMES.values()], None))
+    return Raw(content), f'"{sha256(content).hexdigest()[:16]}"'

@@ -1,14 +1,13 @@
 """Recorded events: a fact with its stream and number, and the stored bytes, from which the rest is read."""
 
 import hashlib
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from domain.privacy import Slot, seat_slot
-from ledger.encoding.seal import Part, parts_of
+from ledger.encoding.seal import parts_of
 
 LEAF = b"\x00"
 NO_PREVIOUS = "00" * 32
@@ -22,7 +21,16 @@ class Cause(Struct, frozen=True, omit_defaults=True):
     fingerprint: str | None = None
 
 
-class _Heading(Struct, frozen=True):
+class Caused(NamedTuple):
+    """The cause of an event and, where it had one, its seat."""
+
+    cause: Cause
+    seat: int | None
+
+
+class Heading(Struct, frozen=True):
+    """The members of a public line besides the fact: when, by whom, in which log, after which hash."""
+
     at: str
     actor: str
     origin: str
@@ -30,7 +38,7 @@ class _Heading(Struct, frozen=True):
     claimed_at: str | None = None
 
 
-_HEADING = msgspec.json.Decoder(_Heading)
+_HEADING = msgspec.json.Decoder(Heading)
 _CAUSE = msgspec.json.Decoder(Cause)
 
 
@@ -66,43 +74,55 @@ class Recorded(Struct, frozen=True, kw_only=True):
         return self.topic.partition(".")[2].partition(":")[0]
 
     @property
+    def heading(self) -> Heading:
+        """The rest of the public line; who needs several of its members reads it once."""
+        return _HEADING.decode(self.public)
+
+    @property
     def at(self) -> str:
         """The time of writing: RFC 3339, UTC."""
-        return _HEADING.decode(self.public).at
+        return self.heading.at
 
     @property
     def claimed_at(self) -> str | None:
         """The time at which it happened elsewhere, as an imported record claims: RFC 3339, UTC."""
-        return _HEADING.decode(self.public).claimed_at
+        return self.heading.claimed_at
 
     @property
     def actor(self) -> str:
         """The public id of the key that acted, or `engine`."""
-        return _HEADING.decode(self.public).actor
+        return self.heading.actor
 
     @property
     def origin(self) -> str:
         """The log and the partition that it was written in."""
-        return _HEADING.decode(self.public).origin
+        return self.heading.origin
 
     @property
     def prev(self) -> str:
         """The hash of the event before it in the stream."""
-        return _HEADING.decode(self.public).prev
+        return self.heading.prev
+
+    @property
+    def caused(self) -> Caused | None:
+        """The action whose first consequence this event is, if it is one, with its seat."""
+        for slot, part in parts_of(self.private).items():
+            if slot.startswith(CAUSE):
+                seat = slot.removeprefix(f"{CAUSE}:seat:")
+                return Caused(_CAUSE.decode(part.value), int(seat) if seat.isdecimal() else None)
+        return None
 
     @property
     def cause(self) -> Cause | None:
         """The action whose first consequence this event is, if it is one."""
-        return next((_CAUSE.decode(part.value) for _, part in self._causes()), None)
+        caused = self.caused
+        return None if caused is None else caused.cause
 
     @property
     def cause_seat(self) -> int | None:
         """The seat of its cause, if the cause had one."""
-        seats = (slot.removeprefix(f"{CAUSE}:seat:") for slot, _ in self._causes())
-        return next((int(seat) for seat in seats if seat.isdecimal()), None)
-
-    def _causes(self) -> Iterator[tuple[Slot, Part]]:
-        return (item for item in parts_of(self.private).items() if item[0].startswith(CAUSE))
+        caused = self.caused
+        return None if caused is None else caused.seat
 
     @property
     def hash(self) -> str:

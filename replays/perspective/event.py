@@ -13,19 +13,21 @@ def event_seen(event: Recorded, perspective: Viewer) -> Plain:
     The cause is the action as it was sent; `claimed_at` is when it was done elsewhere, as a record says.
     `perspective` is that of `domain.hand.visibility.perspective_of`: it sees all of a hand that is over.
     """
+    heading = event.heading
     return {
         "n": event.n,
         "type": event.name,
         **without_requests(event.fact, redact(event.fact, perspective)),
-        "at": event.at,
-        **({} if event.claimed_at is None else {"claimed_at": event.claimed_at}),
-        "actor": event.actor,
+        "at": heading.at,
+        **({} if heading.claimed_at is None else {"claimed_at": heading.claimed_at}),
+        "actor": heading.actor,
         **_cause(event, perspective),
         "hash": event.hash,
     }
 
 
 def _cause(event: Recorded, perspective: Viewer) -> dict[str, Any]:
-    if event.cause is None or not may_open(cause_slot(event.cause_seat), perspective):
+    caused = event.caused
+    if caused is None or not may_open(cause_slot(caused.seat), perspective):
         return {}
-    return {"cause": event.cause.action}
+    return {"cause": caused.cause.action}
