@@ -9,7 +9,9 @@ from fastapi import FastAPI
 
 from api import errors
 from api.auth.keys import Keys
+from api.dependencies.group_look import GroupLook
 from api.dependencies.services import Keyless
+from api.hot_routes import HotRoutes
 from api.openapi import document
 from api.profiles import Profiles
 from api.routers import (
@@ -89,6 +91,7 @@ def create_app(
 
     app = FastAPI(title="Paipu", version=version("paipu"), description=DESCRIPTION, lifespan=lifespan, **OURS)
     app.state.ledger, app.state.histories, app.state.views = ledger, Histories(ledger), views
+    app.state.group_look = GroupLook(ledger.hand_marks)
     app.state.keys, app.state.profiles = installed_keys, known_players
     app.state.metrics = Metrics(ledger, views)
     _add_middleware(app, requests_per_second)
@@ -100,6 +103,7 @@ def create_app(
 
 def _add_middleware(app: FastAPI, requests_per_second: int) -> None:
     """The middleware, innermost first."""
+    app.add_middleware(HotRoutes)
     app.add_middleware(LimitsMiddleware, requests_per_second=requests_per_second)
     app.add_middleware(MetricsMiddleware, metrics=app.state.metrics)
     app.add_middleware(HeadMiddleware)

@@ -93,6 +93,14 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _unforeseen)
 
 
+def foreseen_answer(request: Request, error: Exception) -> Response | None:
+    """The answer to an error of the house or the framework; None to one that nobody foresaw."""
+    handlers: dict[Any, Callable[[Request, Exception], Response]] = request.app.exception_handlers
+    kinds = (kind for kind in type(error).__mro__ if kind is not Exception and kind in handlers)
+    found = next(kinds, None)
+    return None if found is None else handlers[found](request, error)
+
+
 def answer(request: Request, problem: Problem) -> Response:
     """The problem document, in Chinese where the client prefers it."""
     language: Language = "zh" if prefers_chinese(request.headers.get("accept-language", "")) else "en"

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from asyncio import AbstractEventLoop
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from datetime import UTC, datetime
 from typing import Any, Self, TypeVar
@@ -32,6 +32,7 @@ from ledger.present import (
 )
 from ledger.stores import open_store
 from ledger.stores.errors import NotStored, StoreBusy, StreamMoved
+from ledger.stores.recorder import StreamMark
 from ledger.writing.clock import Clock
 from ledger.writing.partition_log import Appending, PartitionLog
 from ledger.writing.rows import Change
@@ -163,6 +164,15 @@ class Ledger:
         if not events and after == 0:
             raise NotFound(NO_HAND)
         return events, lines
+
+    def hand_marks(self, hand_ids: Sequence[str]) -> Mapping[str, StreamMark]:
+        """Where hands stand: the numbers of their last events and of their pending answers; 0 where there is none."""
+        found: dict[str, StreamMark] = {}
+        for partition, records in enumerate(self.partitions):
+            streams = {hand_stream(each): each for each in hand_ids if self.partition(each) == partition}
+            if streams:
+                found |= {streams[stream]: mark for stream, mark in records.recorder.marks([*streams]).items()}
+        return found
 
     def hand_at(self, hand_id: str, n: int, answers: int = 0) -> HandNow:
         """The hand after event `n` and after that many answers to the question open there."""

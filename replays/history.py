@@ -10,6 +10,7 @@ from domain.course import Course, ImpossibleFact
 from domain.facts import HandDealt
 from domain.game import AnyGame
 from domain.games import GAMES
+from domain.question import at_rest
 from ledger.cache import SharedCache
 from ledger.encoding.event import Recorded
 from ledger.ledger import Ledger
@@ -21,7 +22,8 @@ UNFOLDABLE = (ValueError, LookupError)
 UNREADABLE = (MsgspecError, ValueError, LookupError)
 """The errors that reading a damaged row may raise."""
 
-HANDS_IN_MEMORY = 256
+EVENTS_IN_MEMORY = 50_000
+"""About 80 MB: an event of a history, with the state after it, takes 1.6 kB."""
 
 
 class HandStopped(Struct, frozen=True):
@@ -34,7 +36,7 @@ class HandStopped(Struct, frozen=True):
 class History(Struct, frozen=True):
     """`states` has the state after each of the first events, up to one that cannot follow: `error` says which.
 
-    `waiting` are the answers to the question that is open at the end.
+    `waiting` are the answers to the question that is open at the end; `asks`: whether one may be.
     """
 
     game: AnyGame
@@ -42,6 +44,7 @@ class History(Struct, frozen=True):
     states: tuple[Any, ...]
     error: HandStopped | None = None
     waiting: tuple[GivenAnswer, ...] = ()
+    asks: bool = False
 
     @property
     def course(self) -> Course:
@@ -55,7 +58,7 @@ class Histories:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._cache: SharedCache[History] = SharedCache(LRUCache(HANDS_IN_MEMORY))
+        self._cache: SharedCache[History] = SharedCache(LRUCache(EVENTS_IN_MEMORY, getsizeof=_events))
         ledger.clear_after_outage(self._cache.clear)
 
     def of(self, hand_id: str) -> History:
@@ -66,14 +69,19 @@ class Histories:
         self._cache.put(hand_id, history)
         return history
 
-    def knows(self, hand_id: str) -> bool:
-        """Whether the hand was asked for a while ago."""
-        return self._cache.get(hand_id) is not None
+    def settled(self, hand_id: str) -> History | None:
+        """A remembered hand at whose end no question is open: whether it went on is no secret of a seat."""
+        known = self._cache.get(hand_id)
+        return known if known is not None and not known.asks else None
 
     def past(self, hand_id: str, n: int) -> History | None:
         """A remembered hand that is over and has an event `n`: nothing up to there will ever be otherwise."""
         known = self._cache.get(hand_id)
         return known if known is not None and known.course.over and n <= len(known.states) else None
+
+
+def _events(history: History) -> int:
+    return len(history.events)
 
 
 def history_of(events: Sequence[Recorded], lines: Sequence[bytes] = ()) -> History:
@@ -94,4 +102,14 @@ def continued(known: History, later: Sequence[Recorded], lines: Sequence[bytes] 
             error = HandStopped(event.n, str(impossible))
             break
     waiting = read_lines(known.game.name, lines)
-    return History(known.game, (*known.events, *later), tuple(states), error, waiting)
+    asks = error is not None or _asks(known.game, states[-1])
+    return History(known.game, (*known.events, *later), tuple(states), error, waiting, asks)
+
+
+def _asks(game: AnyGame, state: Any) -> bool:
+    if game.course(state).over:
+        return False
+    try:
+        return game.course(at_rest(game, state)).window is not None
+    except UNFOLDABLE:
+        return True

@@ -1,11 +1,10 @@
 """A replay of a hand from the perspective of the viewer who asks."""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import Depends, Query, Request
+from fastapi import Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import WithJsonSchema
 from starlette.concurrency import run_in_threadpool
@@ -13,8 +12,10 @@ from starlette.concurrency import run_in_threadpool
 from api.answers.encoding import NDJSON, NO_STORE
 from api.auth.authenticate import hand_place, requested_viewer
 from api.auth.policy import Caller
-from api.dependencies.services import HistoriesOf, KeyOf, LedgerOf, WholeNumber
+from api.dependencies.services import WholeNumber
+from domain.table.dealing import table_of
 from ledger.ledger import Ledger
+from ledger.stores.recorder import StreamMark
 from replays.history import Histories, History
 from replays.replay import Replay, replay_of
 
@@ -28,26 +29,38 @@ ViewerParam = Annotated[
 ]
 
 
-LoadReplay = Callable[[], Replay]
+async def replay_for(
+    request: Request, hand_id: str, key: Caller, asked: str | None = None, at: int | None = None
+) -> Replay:
+    """The replay for a look at event `at`, or at the end; 401, then 404, then 403 if the key may not see as asked.
 
-
-def replay_loader(
-    hand_id: str, key: KeyOf, ledger: LedgerOf, histories: HistoriesOf, asked: ViewerParam = None
-) -> LoadReplay:
-    """Dependency: 401, then 404. Calling the result loads the replay, or 403 if the key may not see as asked."""
-    return partial(_replay_for, ledger, hand_id, histories.of(hand_id), key, asked)
-
-
-LoadReplayOf = Annotated[LoadReplay, Depends(replay_loader)]
-
-
-async def replay_at(request: Request, hand_id: str, key: Caller, asked: str | None, at: int | None) -> Replay:
-    """The replay for a look at event `at`: the cached past of a hand that is over is not read again."""
+    The past of a hand that is over never changes. The end of a remembered hand is asked for together with those that
+    others ask for, unless a question is open there: then the time of an answer must not tell whether it was answered.
+    """
     ledger, histories = request.app.state.ledger, request.app.state.histories
-    past = None if at is None else histories.past(hand_id, at)
-    if past is not None:
-        return _replay_for(ledger, hand_id, past, key, asked)
-    return await run_in_threadpool(replay_now, hand_id, key, ledger, histories, asked)
+    history = None if at is None else histories.past(hand_id, at)
+    if history is None:
+        history = await _present(request, hand_id)
+    return _replay_for(ledger, hand_id, history, key, asked)
+
+
+async def _present(request: Request, hand_id: str) -> History:
+    state = request.app.state
+    known: History | None = state.histories.settled(hand_id)
+    if (
+        known is not None
+        and state.ledger.table_in_memory(table_of(known.course)) is not None
+        and await state.group_look.of(hand_id) == StreamMark(len(known.events))
+    ):
+        return known
+    return await run_in_threadpool(_read, state.ledger, state.histories, hand_id)
+
+
+def _read(ledger: Ledger, histories: Histories, hand_id: str) -> History:
+    """The hand as it stands; its table is kept in memory from now on."""
+    history = histories.of(hand_id)
+    ledger.host_of(table_of(history.course))
+    return history
 
 
 def replay_now(hand_id: str, key: Caller, ledger: Ledger, histories: Histories, asked: str | None) -> Replay:

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from api.answers.encoding import NO_STORE, answer
-from api.dependencies.replay import LoadReplayOf, ViewerParam, replay_now
+from api.dependencies.replay import ViewerParam, replay_now
 from api.dependencies.services import BodyOf, HistoriesOf, KeyOf, LedgerOf
 from api.openapi.operation import operation
 from api.schemas import examples
@@ -42,6 +42,7 @@ def why(
     "/audit",
     **operation("Audit a hand", answers=Audit, example=examples.AUDIT, problems=("not-found", "forbidden")),
 )
-def audit(ledger: LedgerOf, load: LoadReplayOf) -> Response:
+def audit(hand_id: str, ledger: LedgerOf, key: KeyOf, histories: HistoriesOf, asked: ViewerParam = None) -> Response:
     """Check the stored hand: chain, seals, deal, every action, every consequence and the score."""
-    return answer(audit_hand(ledger, load().hand_id), cache_control=NO_STORE)
+    replay_now(hand_id, key, ledger, histories, asked)
+    return answer(audit_hand(ledger, hand_id), cache_control=NO_STORE)
