@@ -35,11 +35,11 @@ def paipu(database: str) -> Iterator[Address]:
 
 
 @contextmanager
-def bare() -> Iterator[Address]:
-    """The bare endpoint, on the same server software with the same settings."""
+def bare(application: str = "app") -> Iterator[Address]:
+    """A bare endpoint of `benchmarks.echo`, on the same server software with the same settings."""
     address = _free()
     options = ("--port", str(address.port), "--log-level", "warning", "--no-access-log")
-    with _served(address, sys.executable, "-m", "uvicorn", "benchmarks.echo:app", *options):
+    with _served(address, sys.executable, "-m", "uvicorn", f"benchmarks.echo:{application}", *options):
         yield address
 
 

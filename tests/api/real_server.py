@@ -18,7 +18,7 @@ from api.auth.keys import Grant, Keys
 from api.auth.policy import EVERY
 from api.profiles import Profiles
 from api.server.config import server_config
-from api.server.metrics import configure_log
+from api.server.request_log import configure_log
 from ledger.ledger import Ledger
 from projections.database.port import SERVICE
 from projections.views import Views, database_at

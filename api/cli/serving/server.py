@@ -12,7 +12,7 @@ from api.cli.serving.metrics_port import metrics_on_a_port
 from api.cli.serving.services import Services, opened
 from api.cli.terminal import say
 from api.server.config import server_config
-from api.server.metrics import configure_log
+from api.server.request_log import configure_log
 from api.settings import Settings
 from domain.sentence import Sentence
 from ledger.stores import only_server

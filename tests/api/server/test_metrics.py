@@ -6,7 +6,7 @@ from typing import TextIO
 
 import pytest
 
-from api.server.metrics import Lossy
+from api.server.request_log import Lossy
 from tests.api.desk import Desk
 from tests.api.real_server import Server
 
