@@ -16,6 +16,7 @@ from benchmarks.records import imported, record_file
 from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.serving import Address, bare, paipu
 from domain.games import GAMES
+from domain.question import logged
 from domain.table.opening import opening
 from ledger.commands.tables import deal_hand, open_table
 from ledger.encoding.event import Cause
@@ -66,10 +67,10 @@ def _results(ledger: Ledger, ours: Address, peer: Address, raw: Address) -> Iter
 def _actions(ledger: Ledger, hand: Played) -> list[bytes]:
     """The first actions of the hand, which is dealt at a table of its own."""
     hand_id = _dealt(ledger, hand)
-    version, requests = len(hand.opening), list[bytes]()
+    version, requests = len(logged(hand.opening)), list[bytes]()
     for step in hand.steps[:ACTIONS]:
         requests.append(post(f"/v1/hands/{hand_id}/actions", action_of(step), if_match=f'"{version}"'))
-        version += len(step.facts)
+        version += len(logged(step.facts))
     return requests
 
 

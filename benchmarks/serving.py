@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PATIENCE_SECONDS = 30
-HOST_KEY = "paipu_benchmark"
+HOST_KEY = "paipu_benchmark_with_a_key_of_enough_characters"
 
 
 class Address(NamedTuple):
