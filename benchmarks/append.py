@@ -16,6 +16,7 @@ from benchmarks.measure import Side, side_by_side
 from benchmarks.played import SENDER, WholeHand, hands_of_about, hands_of_every_game, happenings, whole, write
 from benchmarks.report import Json, Result, at_least, tell
 from benchmarks.stock import Hand, Hands, hand_of, stock_application
+from domain.facts import Answered, Asked, QuestionSettled
 from ledger.ids import hand_stream, new_id
 from ledger.ledger import Ledger
 from ledger.writing.rows import Change, Happening, Head, head_of
@@ -24,6 +25,7 @@ from tests.random_play import Played
 
 HANDS, EVENTS = 60, 100
 STOCK_CALLERS = 16
+OF_QUESTIONS = (Asked, Answered, QuestionSettled)
 CALLS, ROWS = 100, 24
 
 
@@ -82,7 +84,8 @@ def _calls(ledger: Ledger, hand: Played) -> list[Calls]:
 
 
 def _single(hand: Played) -> list[Happening]:
-    return [happening for happening in happenings(hand) if len(happening.facts) == 1]
+    """What brings about one event and no question."""
+    return [each for each in happenings(hand) if len(each.facts) == 1 and not isinstance(each.facts[0], OF_QUESTIONS)]
 
 
 def _all_append(ledger: Ledger, callers: list[list[Calls]]) -> int:
