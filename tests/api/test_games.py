@@ -156,3 +156,12 @@ def test_every_preset_is_a_set_of_house_rules(described: dict[str, Json]) -> Non
         for preset, members in described[name]["presets"].items():
             assert set(members) <= set(game.options.__struct_encode_fields__), preset
             read_options(game.options, game.presets, {"preset": preset}, game.seats[0], game.check_options)
+
+
+def test_the_games_have_a_tag_and_are_not_sent_again_to_who_has_them(server: Server) -> None:
+    client = server.client()
+    answer = client.get("/v1/games")
+    again = client.get("/v1/games", headers={"if-none-match": answer.headers["etag"]})
+
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["cache-control"] == answer.headers["cache-control"] == "public, max-age=300"

@@ -58,3 +58,12 @@ def test_many_threads_lose_nothing_and_break_nothing() -> None:
         assert list(threads.map(use, range(8))) == list(range(8))
     cache.put("last", 1)
     assert cache.get("last") == 1
+
+
+def test_a_value_that_is_larger_than_the_cache_is_not_kept_and_spoils_nothing() -> None:
+    cache: SharedCache[str] = SharedCache(LRUCache(3, getsizeof=len))
+    cache.put("a", "xx")
+    cache.put("b", "y")
+    cache.put("a", "too long")
+
+    assert [cache.get(key) for key in "ab"] == [None, "y"]

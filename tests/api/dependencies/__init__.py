@@ -1,0 +1,1 @@
+"""Tests: what endpoints depend on."""
