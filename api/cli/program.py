@@ -82,8 +82,9 @@ def foreseen() -> tuple[type[Exception], ...]:
 
 def sentence(error: Exception) -> str:
     """What an error says; one of the system's names its file."""
-    if isinstance(error, Refused):
-        return error.sentence.in_language(spoken())
+    told = getattr(error, "sentence", None)
+    if isinstance(told, Sentence):
+        return told.in_language(spoken())
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {_why(error)}"
     return _STORE.filled(why=str(error)).in_language(spoken())

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
 
+from domain.sentence import Sentence
 from ledger.stores.errors import StoreError
 from ledger.stores.memory import MemoryStore
 from ledger.stores.postgres import SERVICE_ROLE
@@ -36,7 +37,12 @@ def store_at(url: str, role: str = SERVICE_ROLE) -> Store:
 
             return PostgresStore(url, role)
     kind = repr(scheme) if re.fullmatch(r"[\w.+-]*", scheme) else "That"  # a password may be in what is no scheme
-    raise StoreError(f"{kind} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.")
+    raise StoreError(
+        Sentence(
+            zh=f"不能用 {kind} 存日志：请写 memory:、sqlite:///path 或 postgresql://user@host/database。",
+            en=f"{kind} is no kind of store: use memory:, sqlite:///path or postgresql://user@host/database.",
+        )
+    )
 
 
 def open_store(url: str, partition: int = 0, role: str = SERVICE_ROLE) -> dict[str, str]:
@@ -68,11 +74,19 @@ def _sqlite_path(rest: str) -> Path:
     path = rest.removeprefix("//")
     if path in ("", "/", ":memory:"):
         raise StoreError(
-            "The log's address names no file: write sqlite:///path/to/file.db, or memory: for a log without one."
+            Sentence(
+                zh="日志的地址里没有文件：请写 sqlite:///path/to/file.db；不要文件就写 memory:。",
+                en="The log's address names no file: write sqlite:///path/to/file.db, "
+                "or memory: for a log without one.",
+            )
         )
     if rest.startswith("//") and not path.startswith("/"):
+        shown = "…" if "@" in path else path
         raise StoreError(
-            f"The log's address names a host: write sqlite:///{'…' if '@' in path else path} for a file from the root, "
-            "or sqlite:file.db for one here."
+            Sentence(
+                zh=f"日志的地址里有主机名：从根目录起的文件请写 sqlite:///{shown}，此文件夹里的写 sqlite:file.db。",
+                en=f"The log's address names a host: write sqlite:///{shown} for a file from the root, "
+                "or sqlite:file.db for one here.",
+            )
         )
     return Path(path)

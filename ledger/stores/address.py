@@ -6,15 +6,20 @@ from urllib.parse import quote, urlencode
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from domain.sentence import Sentence
 from ledger.stores.errors import StoreError
 
 SECRETS = ("password", "sslpassword", "oauth_client_secret", "sslkeylogfile")
 POSTGRES = ("postgresql", "postgres")
 
-NOT_READ = (
-    "The address of the PostgreSQL database cannot be read. It is postgresql://user@host:port/database?option=value; "
-    "in its parts other characters than letters, digits and - . _ ~ are written %40 (@), %3A (:), %2F (/), %3F (?), "
-    "%23 (#), %25 (%). The address is not repeated here, because a password may be in it."
+NOT_READ = Sentence(
+    zh="读不懂 PostgreSQL 数据库的地址。写法是 postgresql://user@host:port/database?option=value；"
+    "各部分中字母、数字和 - . _ ~ 以外的字符要写成 %40（@）、%3A（:）、%2F（/）、%3F（?）、%23（#）、%25（%）。"
+    "这里不重复地址，因为里面可能有密码。",
+    en="The address of the PostgreSQL database cannot be read. "
+    "It is postgresql://user@host:port/database?option=value; in its parts other characters than letters, digits and "
+    "- . _ ~ are written %40 (@), %3A (:), %2F (/), %3F (?), %23 (#), %25 (%). "
+    "The address is not repeated here, because a password may be in it.",
 )
 
 
@@ -46,12 +51,15 @@ def conninfo(url: str) -> dict[str, str]:
     return options
 
 
-def _unknown_option(url: str, said: str) -> str | None:
+def _unknown_option(url: str, said: str) -> Sentence | None:
     """The one complaint of libpq that may be repeated: it names an option, where no password can be taken for one."""
     named = re.match(r'invalid URI query parameter: "(\w+)"$', said.strip())
     if named is None or "@" in url.partition("?")[2]:
         return None
-    return f"PostgreSQL knows no option {named[1]}: look at the address of the database."
+    return Sentence(
+        zh=f"PostgreSQL 没有选项 {named[1]}：请检查数据库的地址。",
+        en=f"PostgreSQL knows no option {named[1]}: look at the address of the database.",
+    )
 
 
 def _spills(url: str) -> bool:

@@ -10,6 +10,13 @@ from eventsourcing.persistence import (
     ProgrammingError,
 )
 
+from domain.sentence import Sentence
+
+_BUSY = Sentence(
+    zh="等候写入的太多，或数据库暂时连不上：请稍后再试。",
+    en="Too many writers wait already, or the database is away: try again in a moment.",
+)
+
 StoreFailure = PersistenceError
 """Any error with which the database answers."""
 
@@ -25,7 +32,11 @@ class NotStored(StreamMoved):
 
 
 class StoreError(Exception):
-    """The store cannot be used as it is."""
+    """The store cannot be used as it is; the sentence says why and what to do."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence.en)
+        self.sentence = sentence
 
 
 class NotMigrated(StoreError):
@@ -48,7 +59,7 @@ class StoreBusy(StoreError):
     """Nothing was written."""
 
     def __init__(self) -> None:
-        super().__init__("Too many writers wait already, or the database is away: try again in a moment.")
+        super().__init__(_BUSY)
 
 
 class OutcomeUnknown(OperationalError):

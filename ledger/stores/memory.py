@@ -8,6 +8,7 @@ from threading import Lock
 from eventsourcing.persistence import ApplicationRecorder
 from eventsourcing.popo import POPOApplicationRecorder, POPOFactory
 
+from domain.sentence import Sentence
 from ledger.stores.errors import StoreError
 from ledger.stores.numbering import refusals, streams
 from ledger.stores.partition import Log, Partition, new_secret, settle
@@ -79,7 +80,12 @@ class MemoryStore:
 
     def open(self, partition: int) -> dict[str, str]:
         if partition != 0:
-            raise StoreError(f"There is no partition {partition}: a log in memory has one, number 0.")
+            raise StoreError(
+                Sentence(
+                    zh=f"没有分区 {partition}：内存里的日志只有一个，编号 0。",
+                    en=f"There is no partition {partition}: a log in memory has one, number 0.",
+                )
+            )
         return {"PERSISTENCE_MODULE": "ledger.stores.memory:MemoryLogFactory", MemoryLogFactory.LOG_NAME: self.log_name}
 
     def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:

@@ -5,6 +5,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Self
 
+from domain.sentence import Sentence
 from ledger.stores.errors import MigrationRefused
 
 MOST_PARTITIONS = 256
@@ -57,20 +58,38 @@ def settle(made: Log | None, partitions: int | None, log_name: str | None) -> Lo
         )
     if partitions not in (None, made.partitions):
         raise MigrationRefused(
-            f"This log was made with {made.partitions} partitions and cannot have {partitions}: streams are placed by "
-            "that number. Make a new database with the wanted number and import the records into it."
+            Sentence(
+                zh=f"这个日志建成时有 {made.partitions} 个分区，不能改为 {partitions} 个：事件按分区数存放。"
+                "请按想要的分区数新建数据库，再把牌谱导入进去。",
+                en=f"This log was made with {made.partitions} partitions and cannot have {partitions}: "
+                "streams are placed by that number. "
+                "Make a new database with the wanted number and import the records into it.",
+            )
         )
     if log_name not in (None, made.name):
         raise MigrationRefused(
-            f"This log is called {made.name!r}, and that name is part of every stored event: "
-            f"it cannot become {log_name!r}. Leave the name out."
+            Sentence(
+                zh=f"这个日志名为 {made.name!r}，每个事件里都有这个名字，不能改为 {log_name!r}。请不要再给名字。",
+                en=f"This log is called {made.name!r}, and that name is part of every stored event: "
+                f"it cannot become {log_name!r}. Leave the name out.",
+            )
         )
     return made
 
 
 def _new(partitions: int, name: str) -> Log:
     if not 1 <= partitions <= MOST_PARTITIONS:
-        raise MigrationRefused(f"A log has 1 to {MOST_PARTITIONS} partitions, not {partitions}.")
+        raise MigrationRefused(
+            Sentence(
+                zh=f"日志可有 1 到 {MOST_PARTITIONS} 个分区，不能有 {partitions} 个。",
+                en=f"A log has 1 to {MOST_PARTITIONS} partitions, not {partitions}.",
+            )
+        )
     if not LOG_NAME.fullmatch(name):
-        raise MigrationRefused(f"{name!r} cannot name a log: use 1 to 200 of the characters A-Z a-z 0-9 . _ / -")
+        raise MigrationRefused(
+            Sentence(
+                zh=f"日志不能叫 {name!r}：请用 1 到 200 个字符 A-Z a-z 0-9 . _ / -",
+                en=f"{name!r} cannot name a log: use 1 to 200 of the characters A-Z a-z 0-9 . _ / -",
+            )
+        )
     return Log(name, partitions)

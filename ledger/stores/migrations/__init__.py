@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 from importlib.resources import files
 
+from domain.sentence import Sentence
 from ledger.stores.errors import NotMigrated
 
 
@@ -30,8 +31,12 @@ def pending(folder: str, applied: int) -> list[Migration]:
     steps = known(folder)
     if applied > steps[-1].number:
         raise NotMigrated(
-            f"The database is at {folder} migration {applied} and this version knows {steps[-1].number}: "
-            "a newer paipu migrated it. Install that version, or a later one."
+            Sentence(
+                zh=f"数据库已到 {folder} 的第 {applied} 步，本版只认识到第 {steps[-1].number} 步："
+                "是更新的 paipu 迁移的。请装那个版本或更新的。",
+                en=f"The database is at {folder} migration {applied} and this version knows {steps[-1].number}: "
+                "a newer paipu migrated it. Install that version, or a later one.",
+            )
         )
     return [step for step in steps if step.number > applied]
 
@@ -40,4 +45,9 @@ def require_none_pending(folder: str, applied: int) -> None:
     """Raises NotMigrated where a step is still to do."""
     if steps := pending(folder, applied):
         names = ", ".join(f"{step.number} {step.name}" for step in steps)
-        raise NotMigrated(f"The database lacks the {folder} migrations {names}. Run `paipu migrate`.")
+        raise NotMigrated(
+            Sentence(
+                zh=f"数据库缺少 {folder} 的迁移 {names}。请先执行 `paipu migrate`。",
+                en=f"The database lacks the {folder} migrations {names}. Run `paipu migrate`.",
+            )
+        )

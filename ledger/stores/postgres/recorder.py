@@ -18,6 +18,7 @@ from psycopg import Cursor
 from psycopg.rows import DictRow, scalar_row, tuple_row
 from psycopg.sql import SQL, Composed, Identifier
 
+from domain.sentence import Sentence
 from ledger.stores.errors import UnsafeSettings
 from ledger.stores.numbering import KnownMark, follow_each_other, known_marks, refusals, streams
 from ledger.stores.partition import Log, Partition
@@ -214,8 +215,12 @@ class PostgresLogFactory(PostgresFactory):
         InfrastructureFactory.__init__(self, env)
         if strtobool(self.env.get(self.POSTGRES_ENABLE_DB_FUNCTIONS) or "no"):
             raise UnsafeSettings(
-                f"{self.POSTGRES_ENABLE_DB_FUNCTIONS} is on: that way of writing takes no lock, and readers that "
-                "follow the log miss events for good. Unset it."
+                Sentence(
+                    zh=f"{self.POSTGRES_ENABLE_DB_FUNCTIONS} 开着："
+                    "那样写入不上锁，跟读日志的会永远漏掉事件。请取消这个变量。",
+                    en=f"{self.POSTGRES_ENABLE_DB_FUNCTIONS} is on: that way of writing takes no lock, "
+                    "and readers that follow the log miss events for good. Unset it.",
+                )
             )
         schema = partition_schema(int(self.env.get(self.PARTITION, "0")))
         self.datastore = PooledDatastore(self.env[self.URL], schema, self.env.get(self.ROLE, SERVICE_ROLE))

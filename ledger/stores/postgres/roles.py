@@ -11,6 +11,7 @@ from psycopg.errors import InsufficientPrivilege
 from psycopg.rows import scalar_row
 from psycopg.sql import SQL, Identifier
 
+from domain.sentence import Sentence
 from ledger.stores.errors import MigrationRefused, NotMigrated, StoreError
 
 DATABASE_GRANTS = """
@@ -34,18 +35,31 @@ def make_role(connection: Connection[Any], role: str) -> None:
         connection.execute(SQL("CREATE ROLE {0} NOLOGIN; GRANT {0} TO CURRENT_USER").format(Identifier(role)))
     except InsufficientPrivilege as error:
         raise MigrationRefused(
-            f"You may not create the service role: let an administrator run "
-            f'CREATE ROLE "{role}" NOLOGIN, then migrate again.'
+            Sentence(
+                zh=f'没有权限建服务角色：请管理员执行 CREATE ROLE "{role}" NOLOGIN，再迁移一次。',
+                en=f"You may not create the service role: let an administrator run "
+                f'CREATE ROLE "{role}" NOLOGIN, then migrate again.',
+            )
         ) from error
 
 
 def require_role(connection: Connection[Any], role: str) -> None:
     """Raises StoreError where the login may not act as the service role."""
     if not _has_role(connection, role):
-        raise NotMigrated(f"The database has no role {role!r}. Run `paipu migrate`.")
+        raise NotMigrated(
+            Sentence(
+                zh=f"数据库里没有角色 {role!r}。请先执行 `paipu migrate`。",
+                en=f"The database has no role {role!r}. Run `paipu migrate`.",
+            )
+        )
     if not _value(connection, "SELECT pg_has_role(%s, 'MEMBER')", role):
         login = _value(connection, "SELECT session_user")
-        raise StoreError(f'{login!r} may not act as {role!r}: let the owner run GRANT "{role}" TO "{login}".')
+        raise StoreError(
+            Sentence(
+                zh=f'{login!r} 不能以 {role!r} 的身份行动：请所有者执行 GRANT "{role}" TO "{login}"。',
+                en=f'{login!r} may not act as {role!r}: let the owner run GRANT "{role}" TO "{login}".',
+            )
+        )
 
 
 def grant_database(connection: Connection[Any], role: str) -> None:

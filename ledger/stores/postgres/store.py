@@ -10,6 +10,7 @@ from psycopg import Connection
 from psycopg.rows import scalar_row, tuple_row
 from psycopg.sql import SQL, Identifier
 
+from domain.sentence import Sentence
 from ledger.stores.errors import MigrationRefused, NotMigrated, StoreError, UnsafeSettings
 from ledger.stores.migrations import pending, require_none_pending
 from ledger.stores.partition import Log, Partition, new_secret, settle
@@ -72,30 +73,49 @@ def _connected(url: str) -> Iterator[Connection[Any]]:
         with psycopg.connect(conninfo(url), autocommit=True, row_factory=scalar_row) as connection:
             yield connection
     except psycopg.Error as error:
-        raise StoreError(f"PostgreSQL: {error}") from error
+        raise StoreError(Sentence(zh=f"PostgreSQL 连不上或拒绝了：{error}", en=f"PostgreSQL: {error}")) from error
 
 
 def _require_utf8(connection: Connection[Any]) -> None:
     encoding = connection.execute("SELECT current_setting('server_encoding')").fetchone()
     if encoding != "UTF8":
-        raise MigrationRefused(f"The database is encoded in {encoding}: make one with ENCODING 'UTF8'.")
+        raise MigrationRefused(
+            Sentence(
+                zh=f"数据库的编码是 {encoding}：请用 ENCODING 'UTF8' 建一个。",
+                en=f"The database is encoded in {encoding}: make one with ENCODING 'UTF8'.",
+            )
+        )
 
 
 def _require_durable(connection: Connection[Any]) -> None:
     for setting in ("fsync", "full_page_writes"):
         if connection.execute("SELECT current_setting(%s)", [setting]).fetchone() != "on":
             raise UnsafeSettings(
-                f"PostgreSQL runs with {setting} off: a power cut loses acknowledged events. "
-                f"Run ALTER SYSTEM RESET {setting}, then SELECT pg_reload_conf()."
+                Sentence(
+                    zh=f"PostgreSQL 关掉了 {setting}：断电会丢失已确认的事件。"
+                    f"请执行 ALTER SYSTEM RESET {setting}，再执行 SELECT pg_reload_conf()。",
+                    en=f"PostgreSQL runs with {setting} off: a power cut loses acknowledged events. "
+                    f"Run ALTER SYSTEM RESET {setting}, then SELECT pg_reload_conf().",
+                )
             )
 
 
 def _require_migrated(connection: Connection[Any], partition: int) -> None:
     log = _made(connection)
     if log is None:
-        raise NotMigrated("The database has no log yet. Run `paipu migrate`.")
+        raise NotMigrated(
+            Sentence(
+                zh="数据库里还没有日志。请先执行 `paipu migrate`。",
+                en="The database has no log yet. Run `paipu migrate`.",
+            )
+        )
     if not 0 <= partition < log.partitions:
-        raise StoreError(f"There is no partition {partition}: this log has {log.partitions}, from 0.")
+        raise StoreError(
+            Sentence(
+                zh=f"没有分区 {partition}：这个日志有 {log.partitions} 个分区，从 0 起。",
+                en=f"There is no partition {partition}: this log has {log.partitions}, from 0.",
+            )
+        )
     require_none_pending("postgres_database", _applied(connection, "database"))
     require_none_pending("postgres_partition", _applied(connection, partition_schema(partition)))
 

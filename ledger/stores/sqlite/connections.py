@@ -18,6 +18,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
+from domain.sentence import Sentence
 from ledger.stores.errors import StorageFull, StorageRefused, StoreFailure, UnsafeSettings
 
 FULL = 2
@@ -45,12 +46,21 @@ def require_durable(connection: sqlite3.Connection) -> None:
     [synchronous] = connection.execute("PRAGMA synchronous").fetchone()
     if synchronous < FULL:
         raise UnsafeSettings(
-            f"SQLite runs with synchronous={synchronous}; below FULL (2) a power cut loses acknowledged events. "
-            "Use a SQLite library that lets PRAGMA synchronous=FULL hold."
+            Sentence(
+                zh=f"SQLite 的 synchronous={synchronous}，低于 FULL（2）：断电会丢失已确认的事件。"
+                "请换一个能保持 PRAGMA synchronous=FULL 的 SQLite 库。",
+                en=f"SQLite runs with synchronous={synchronous}; below FULL (2) a power cut loses acknowledged events. "
+                "Use a SQLite library that lets PRAGMA synchronous=FULL hold.",
+            )
         )
     [journal] = connection.execute("PRAGMA journal_mode").fetchone()
     if journal != "wal":
-        raise UnsafeSettings(f"SQLite keeps journal_mode={journal}, not WAL: put the file on a local, writable disk.")
+        raise UnsafeSettings(
+            Sentence(
+                zh=f"SQLite 的 journal_mode={journal}，不是 WAL：请把文件放在本机可写的磁盘上。",
+                en=f"SQLite keeps journal_mode={journal}, not WAL: put the file on a local, writable disk.",
+            )
+        )
 
 
 def is_full(error: BaseException | None) -> bool:

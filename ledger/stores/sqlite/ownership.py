@@ -10,6 +10,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from urllib.parse import quote
 
+from domain.sentence import Sentence
 from ledger.stores.errors import StoreError
 
 APPLICATION_ID = int.from_bytes(b"PaiP")
@@ -33,9 +34,14 @@ def require_ours(path: Path) -> None:
             [made_by] = file.execute("PRAGMA application_id").fetchone()
             tables = {name for (name,) in file.execute("SELECT name FROM sqlite_master")}
     except sqlite3.Error as error:
-        raise StoreError(f"SQLite cannot use {path}: {error}.") from error
+        raise unusable(path, error) from error
     if made_by != APPLICATION_ID and not _without_mark(path, made_by, tables):
-        raise StoreError(f"{path} is the file of another program: it was left as it is. Name another file.")
+        raise StoreError(
+            Sentence(
+                zh=f"{path} 是别的程序的文件，没有动它。请换一个文件。",
+                en=f"{path} is the file of another program: it was left as it is. Name another file.",
+            )
+        )
 
 
 def _is_marked(path: Path) -> bool:
@@ -56,7 +62,7 @@ def claim(path: Path) -> None:
             if made_by != APPLICATION_ID:
                 file.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     except sqlite3.Error as error:
-        raise StoreError(f"SQLite cannot use {path}: {error}.") from error
+        raise unusable(path, error) from error
 
 
 def keep_private(path: Path) -> None:
@@ -82,3 +88,8 @@ def _without_mark(path: Path, made_by: int, tables: set[str]) -> bool:
         return False
     wal = Path(f"{path}-wal")
     return tables.issuperset(OURS) or not (tables or (wal.exists() and wal.stat().st_size))
+
+
+def unusable(path: Path, error: Exception) -> StoreError:
+    """The error for a file that SQLite does not read."""
+    return StoreError(Sentence(zh=f"SQLite 用不了 {path}：{error}。", en=f"SQLite cannot use {path}: {error}."))

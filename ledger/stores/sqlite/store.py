@@ -8,11 +8,12 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from domain.sentence import Sentence
 from ledger.stores.errors import AlreadyServed, MigrationRefused, NotMigrated, StoreError
 from ledger.stores.migrations import pending, require_none_pending
 from ledger.stores.partition import Log, Partition, new_secret, settle
 from ledger.stores.sqlite.connections import connect
-from ledger.stores.sqlite.ownership import claim, keep_private, open_privately, require_ours
+from ledger.stores.sqlite.ownership import claim, keep_private, open_privately, require_ours, unusable
 
 BOOKKEEPING = """
     CREATE TABLE IF NOT EXISTS migration (
@@ -29,9 +30,19 @@ class SQLiteStore:
 
     def open(self, partition: int) -> dict[str, str]:
         if partition != 0:
-            raise StoreError(f"There is no partition {partition}: a SQLite log has one, number 0.")
+            raise StoreError(
+                Sentence(
+                    zh=f"没有分区 {partition}：SQLite 日志只有一个，编号 0。",
+                    en=f"There is no partition {partition}: a SQLite log has one, number 0.",
+                )
+            )
         if not self.path.exists():
-            raise NotMigrated(f"There is no file {self.path}. Run `paipu migrate`.")
+            raise NotMigrated(
+                Sentence(
+                    zh=f"没有文件 {self.path}。请先执行 `paipu migrate`。",
+                    en=f"There is no file {self.path}. Run `paipu migrate`.",
+                )
+            )
         require_ours(self.path)
         keep_private(self.path)
         with _opened(self.path) as connection:
@@ -46,7 +57,12 @@ class SQLiteStore:
 
     def migrate(self, partitions: int | None, log_name: str | None) -> list[str]:
         if partitions not in (None, 1):
-            raise MigrationRefused(f"A SQLite log has one partition, not {partitions}: use PostgreSQL for more.")
+            raise MigrationRefused(
+                Sentence(
+                    zh=f"SQLite 日志只有一个分区，不能有 {partitions} 个：要多个请用 PostgreSQL。",
+                    en=f"A SQLite log has one partition, not {partitions}: use PostgreSQL for more.",
+                )
+            )
         require_ours(self.path)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         claim(self.path)
@@ -65,8 +81,12 @@ class SQLiteStore:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 lock.seek(0)
+                process = lock.read()
                 raise AlreadyServed(
-                    f"Process {lock.read()} already serves {self.path}: stop that process, or serve another file."
+                    Sentence(
+                        zh=f"进程 {process} 已在服务 {self.path}：请先停掉它，或换一个文件。",
+                        en=f"Process {process} already serves {self.path}: stop that process, or serve another file.",
+                    )
                 ) from None
             lock.truncate(0)
             lock.write(str(os.getpid()))
@@ -80,7 +100,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         with closing(connect(path)) as connection:
             yield connection
     except sqlite3.Error as error:
-        raise StoreError(f"SQLite cannot use {path}: {error}.") from error
+        raise unusable(path, error) from error
 
 
 def _migrate(connection: sqlite3.Connection, log_name: str | None) -> list[str]:

@@ -17,7 +17,7 @@ from tests.api.cli.paipu import RECORDS
 
 HAN = re.compile(r"[\u4e00-\u9fff]")
 TYPED = re.compile(
-    r"[a-z]+(?:-[a-z]+)+|https?://\S+|\S*/\S+|--?[a-z][\w-]*|\w+\.(?:paipu\.)?jsonl|\w+\.db|[0-9a-f]{8}-[0-9a-f-]{27}"
+    r"[a-z]+(?:-[a-z]+)+|https?://\S+|\S*/\S+|--?[a-z][\w-]*|\w+\.(?:paipu\.)?jsonl|(?:sqlite:)?\w+\.db|[0-9a-f]{8}-[0-9a-f-]{27}"
     r"|key_[\w-]+|paipu_[\w-]+|p:\d+"
     r"|\b[A-Z0-9]+(?:-[A-Z0-9]+)+(?: [A-Z_]+)?\b|\[[A-Z]+\](?:\.{3})?|\{.*?\}|<.*?>|\b[A-Z_|,:…]{3,}\b"
     r"|'[^']*'|\b\w+_\w+\b"
@@ -98,6 +98,11 @@ REFUSALS: list[list[str]] = [
     ["simulate", "old_maid", "--url", "http://127.0.0.1:1", "-n", "2"],
     ["rebuild", "--view", "nothing"],
     ["keys", "make", "nobody"],
+    ["keys", "list", "--database", "sqlite:none.db"],
+    ["keys", "list", "--database", "mysql://x"],
+    ["migrate", "--partitions", "4", "--database", "sqlite:none.db"],
+    ["migrate", "--database", "postgresql://user:p@ss@host/x"],
+    ["migrate", "--database", "sqlite://host/x.db"],
     ["keys", "make", "seat"],
     ["keys", "make", "host", "--seat", "1"],
     ["keys", "revoke", "key_none", "--database", "{log}"],
