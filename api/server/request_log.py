@@ -42,13 +42,14 @@ class RequestLog:
 
     def __init__(self) -> None:
         self._stream = Lossy(sys.stderr)
+        self._to_people = _to_people()
         self._lines = bytearray()
         self._is_due = False
 
     def note(self, method: str, route: str, status: int, seconds: float, key: str | None) -> None:
         """Note an answered request."""
         ms = round(seconds * 1000, 1)
-        if _to_people():
+        if self._to_people:
             log.info("request", method=method, route=route, status=status, ms=ms, key=key)
             return
         now = datetime.now(UTC).isoformat().replace("+00:00", "Z")
